@@ -1,0 +1,6 @@
+"""`python -m valepaska` is the command `valepaska`."""
+
+from valepaska.cli import main
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,37 @@
+"""What holds for every test: no skipping where everything is installed, and patient property tests."""
+
+import os
+from collections.abc import Generator
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile("valepaska", deadline=None)
+settings.load_profile("valepaska")
+
+NO_SKIP = os.environ.get("VALEPASKA_NO_SKIP") == "1"
+
+
+def refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
+    """With VALEPASKA_NO_SKIP=1, turn a skip into a failure that says so; an expected failure stays one."""
+    if NO_SKIP and report.skipped and not hasattr(report, "wasxfail"):
+        reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
+        report.outcome = "failed"
+        report.longrepr = (
+            f"{report.nodeid} was skipped ({reason}), and VALEPASKA_NO_SKIP=1 allows no skipping: "
+            "install what it needs, or unset the variable"
+        )
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    refuse_skip(report)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    report = yield
+    refuse_skip(report)
+    return report
