@@ -1,4 +1,5 @@
 # Sourced by ./play and ./test, with $root set to the clone: finds or makes their environment.
+# shellcheck shell=sh disable=SC2154
 
 suits() {
     "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
