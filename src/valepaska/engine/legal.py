@@ -1,0 +1,226 @@
+"""What a seat may do, and why not the rest, told from its view alone.
+
+`legal(view)` answers questions one at a time, so that the caller pays only for what it asks:
+``action in legal``, ``legal.why(action)``, ``for action in legal``, ``legal.claims``.
+"""
+
+from collections.abc import Iterator
+from functools import cached_property
+from itertools import combinations
+
+from valepaska.cards import Cards, CardSet, bits, faces, take_bits
+from valepaska.engine import codes as c
+from valepaska.engine.actions import (
+    Action,
+    Challenge,
+    Claim,
+    Draw,
+    Pass,
+    PickUp,
+    Play,
+    PlayDown,
+    PlayFromStock,
+    Swap,
+)
+from valepaska.engine.checks import cards_in_use, check, check_kind
+from valepaska.engine.events import Source
+from valepaska.engine.facts import stock_at_turn
+from valepaska.engine.layout import Board, empty_board
+from valepaska.engine.state import PHASES, REASONS
+from valepaska.engine.texts import SOURCES, claims_by_kind, kind_named, order_of
+from valepaska.engine.view import View
+from valepaska.errors import Reason
+from valepaska.rules.tables import deck_bits, tables
+
+_EFFECT_CODES = {"clear": c.CLEAR, "feed": c.FEED, None: c.PLAIN}
+_PHASE_CODES = {phase: code for code, phase in enumerate(PHASES)}
+
+
+def legal(view: View) -> "Legal":
+    """The legal actions of the seat whose view this is; none for a spectator."""
+    return Legal(view)
+
+
+class Legal:
+    """The legal actions of one seat, worked out as they are asked for."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+
+    @cached_property
+    def _board(self) -> Board:
+        return sight(self._view)
+
+    def why(self, action: Action) -> Reason | None:
+        """Why this action is refused, None when it is legal."""
+        view = self._view
+        if view.seat is None:
+            return Reason.NOT_IN_PLAY
+        order = order_of(view.rules, self._board, view.seat, action)
+        return REASONS[check(self._board, tables(view.rules), view.seat, *order)]
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Action) and self.why(action) is None
+
+    def __bool__(self) -> bool:
+        return next(iter(self), None) is not None
+
+    def __iter__(self) -> Iterator[Action]:
+        """One action for each distinct effect, small plays first. Big hands have very many."""
+        simple: tuple[Action, ...] = (Pass(), Challenge(), PickUp(), Draw())
+        yield from filter(self.__contains__, simple)
+        yield from self._swaps()
+        slots = self._view.down[self._view.seat] if self._view.seat is not None else 0
+        yield from filter(self.__contains__, (PlayDown(slot + 1) for slot in range(slots)))
+        yield from self._unseen()
+        yield from self._plays()
+
+    @property
+    def answers(self) -> tuple[Action, ...]:
+        """Which of Pass and Challenge are legal."""
+        both: tuple[Action, ...] = (Pass(), Challenge())
+        return tuple(filter(self.__contains__, both))
+
+    def ranks(self, source: Source = Source.HAND) -> dict[Claim, Reason | None]:
+        """Every rank of the game in ladder order: None where it may be claimed or laid now, else why not.
+
+        It answers for one card; `source` HAND means the cards in use, STOCK an unseen card. In
+        an open game it says whether the rank fits, whether or not the seat holds it.
+        """
+        found: dict[Claim, Reason | None] = {}
+        for claim in claims_by_kind(self._view.rules):
+            if claim is not None:
+                found[claim] = self._why_rank(claim, source)
+        return found
+
+    @property
+    def claims(self) -> tuple[Claim, ...]:
+        """The claims that a play from the cards in use may make now (one card of it, at least)."""
+        return tuple(claim for claim, reason in self.ranks().items() if reason is None)
+
+    def _why_rank(self, claim: Claim, source: Source) -> Reason | None:
+        view, board = self._view, self._board
+        if view.seat is None:
+            return Reason.NOT_IN_PLAY
+        face_down = view.rules.challenge.face_down
+        if source is Source.STOCK:
+            return self.why(PlayFromStock(claim if face_down else None))
+        t = tables(view.rules)
+        held = cards_in_use(board, view.seat)
+        kind = kind_named(view.rules, claim)
+        if not face_down:
+            held &= t.kind_cards[kind]
+        card = held & -held
+        if card:
+            order = (c.PLAY, card, kind if face_down else c.NO_KIND, 1)
+            reason = REASONS[check(board, t, view.seat, *order)]
+            return self._any_size(held, reason) if reason is Reason.OPENING_RANK else reason
+        if view.seat != view.turn and view.seat not in view.to_act:
+            return Reason.NOT_YOUR_TURN
+        return REASONS[check_kind(board, t, kind, 1, stock_at_turn(board, t))]
+
+    def _any_size(self, held: CardSet, reason: Reason) -> Reason | None:
+        """An opening of all the cards of a rank may be legal where one of them is not."""
+        whole = Play(faces(held))
+        return None if not self._view.rules.challenge.face_down and whole in self else reason
+
+    def _swaps(self) -> Iterator[Action]:
+        view = self._view
+        if view.seat is None:
+            return
+        if view.swapper == view.seat and view.just_drew is not None:
+            played = view.claims[-1].cards
+            if played:
+                yield from filter(self.__contains__, (Swap(view.just_drew, played[0]),))
+        for take in dict.fromkeys(view.up[view.seat]):
+            yield from filter(self.__contains__, (Swap(give, take) for give in dict.fromkeys(view.hand)))
+
+    def _unseen(self) -> Iterator[Action]:
+        claims = self._announcements(1) if self._view.rules.challenge.face_down else (None,)
+        yield from filter(self.__contains__, map(PlayFromStock, claims))
+
+    def _plays(self) -> Iterator[Action]:
+        view = self._view
+        if view.seat is None or not any(reason is None for reason in self.ranks().values()):
+            return
+        held = list(bits(cards_in_use(self._board, view.seat)))
+        if not view.rules.challenge.face_down:
+            t = tables(view.rules)
+            groups = [[card for card in held if t.kind_of[card] == kind] for kind in range(c.KINDS)]
+            for group in groups:
+                yield from filter(self.__contains__, (Play(cards) for cards in _subsets(group)))
+            return
+        for cards in _subsets(held):
+            yield from filter(self.__contains__, (Play(cards, claim) for claim in self._announcements(len(cards))))
+
+    def _announcements(self, number: int) -> tuple[Claim | None, ...]:
+        """Every claim that may be announced over so many cards, legal on the pile or not."""
+        claims = [claim for claim in claims_by_kind(self._view.rules) if claim]
+        if self._view.rules.challenge.claimed_count != "may_lie":
+            return tuple(claims)
+        counts = range(1, max(number, deck_bits(self._view.rules).bit_count() // 13 + 1) + 1)
+        return tuple(claim._replace(count=count) for claim in claims for count in counts)
+
+
+def _subsets(cards: list[int]) -> Iterator[Cards]:
+    """Every distinct multiset of faces that can be laid, small ones first."""
+    for size in range(1, len(cards) + 1):
+        seen = set()
+        for chosen in combinations(cards, size):
+            found = faces(sum(1 << card for card in chosen))
+            if found not in seen:
+                seen.add(found)
+                yield found
+
+
+def sight(view: View) -> Board:
+    """A board that holds what a view holds and is blank elsewhere, for the kernel's checks."""
+    rules = view.rules
+    board = empty_board(view.seats, max(1, len(view.claims)))
+    deck = deck_bits(rules)
+    board.dealer = view.dealer
+    board.phase = _PHASE_CODES[view.phase]
+    board.turn = c.NOBODY if view.turn is None else view.turn
+    for place, seat in enumerate(view.out):
+        board.in_play &= ~(1 << seat)
+        board.out_order[place] = seat
+    board.outs = len(view.out)
+    board.stock_end = view.stock
+    board.plays = len(view.claims)
+    board.pile_n = view.pile
+    board.claimant = c.NOBODY if view.claimant is None else view.claimant
+    board.effect = _EFFECT_CODES[view.effect]
+    for seat in view.answered:
+        board.answered |= 1 << seat
+    wanted = c.NO_KIND if view.opening is None else kind_named(rules, view.opening)
+    if board.phase == c.OPENING:
+        board.offer = wanted
+    else:
+        board.opening = wanted
+    board.drew = int(view.drew)
+    board.swaps = view.swaps
+    board.swapper = c.NOBODY if view.swapper is None else view.swapper
+    board.discard_n = view.discards
+    board.turns = view.turns
+    board.hand_n = list(view.hand_sizes)
+    board.down_n = list(view.down)
+    taken = 0
+    for seat, cards in enumerate(view.up):
+        board.up[seat] = take_bits(cards, deck & ~taken) or 0
+        taken |= board.up[seat]
+    if view.seat is not None:
+        board.hand[view.seat] = take_bits(view.hand, deck & ~taken) or 0
+        taken |= board.hand[view.seat]
+    for at, entry in enumerate(view.claims):
+        board.play_seat[at] = entry.seat
+        board.play_kind[at] = kind_named(rules, entry.claim)
+        board.play_n[at] = entry.count
+        board.play_count[at] = entry.count if entry.claim.count is None else entry.claim.count
+        board.play_source[at] = SOURCES.index(entry.source)
+        if entry.cards is not None:
+            board.play_cards[at] = take_bits(entry.cards, deck & ~taken) or 0
+            taken |= board.play_cards[at]
+    if view.just_drew is not None and view.seat is not None:
+        drawn = take_bits((view.just_drew,), board.hand[view.seat]) or 0
+        board.just_drew = drawn.bit_length() - 1
+    return board

@@ -1,0 +1,278 @@
+"""A deal in progress: an immutable value outside, a small board of integers inside.
+
+`deal` makes the first state, `apply` the next one. The deck is an argument, so there is no
+chance in here: the same rules, deck and actions give the same deal everywhere.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from valepaska.cards import FACE_OF_BIT, Card, Cards, bits, faces, take_bits
+from valepaska.engine import codes as c
+from valepaska.engine.actions import Action
+from valepaska.engine.board import deal as deal_cards
+from valepaska.engine.checks import check
+from valepaska.engine.events import Dealt, Ended, EndReason, Event, Outcome, Phase, Seat, Turned
+from valepaska.engine.facts import may_answer, top_kind
+from valepaska.engine.layout import Board, empty_board
+from valepaska.engine.opening import begin
+from valepaska.engine.step import step
+from valepaska.engine.texts import claims_by_kind, events_of, order_of
+from valepaska.errors import IllegalAction, Reason, RulesError
+from valepaska.rules.model import Rules
+from valepaska.rules.tables import Tables, deck_bits, tables
+
+PHASES = tuple(Phase)
+REASONS: tuple[Reason | None, ...] = (None, *Reason)
+END_REASONS: tuple[EndReason | None, ...] = (None, *EndReason)
+
+
+class State:
+    """One deal at one moment. Hashable; equal when rules and all cards, turns and claims are.
+
+    `number` counts the events so far. What a seat may know of it is its `view`.
+    """
+
+    __slots__ = ("_board", "number", "rules")
+
+    rules: Rules
+    number: int
+    _board: Board
+
+    def __init__(self, rules: Rules, board: Board, number: int) -> None:
+        object.__setattr__(self, "rules", rules)
+        object.__setattr__(self, "_board", board)
+        object.__setattr__(self, "number", number)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a State does not change; apply() gives the next one")
+
+    @property
+    def board(self) -> Board:
+        """The board inside, for the engine, the records and simulations; do not move its cards."""
+        return self._board
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self.board.seats
+
+    @property
+    def dealer(self) -> Seat:
+        """Who dealt."""
+        return self.board.dealer
+
+    @property
+    def phase(self) -> Phase:
+        """Where the deal stands."""
+        return PHASES[self.board.phase]
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose turn it is; in a window, who acts if nobody challenges; None where nobody is first."""
+        return seat_or_none(self.board.turn)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that may act now, in the order in which they are asked where one asks in turn."""
+        return to_act(self.board, tables(self.rules))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the deal ended; None while it goes on."""
+        return outcome(self.board)
+
+    def _key(self) -> tuple[object, ...]:
+        return (self.rules, *board_key(self.board))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __repr__(self) -> str:
+        return f"<State {self.rules.spec}: {describe(self.rules, self.board)}>"
+
+
+class Step(NamedTuple):
+    """What an action leads to: the next state, and what happened on the way, in full."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+def seat_or_none(seat: int) -> Seat | None:
+    """A seat of the kernel as a value."""
+    return None if seat == c.NOBODY else seat
+
+
+def seats_in(mask: int, board: Board, after: Seat) -> tuple[Seat, ...]:
+    """The seats of a bit set, clockwise from the left of a seat."""
+    order = [(after + 1 + place) % board.seats for place in range(board.seats)]
+    return tuple(seat for seat in order if mask >> seat & 1)
+
+
+def to_act(board: Board, t: Tables) -> tuple[Seat, ...]:
+    """The seats that may act now, in the order of asking."""
+    if board.phase == c.TURN:
+        return (board.turn,) if board.swapper == c.NOBODY else (board.swapper, board.turn)
+    if board.phase == c.WINDOW:
+        return seats_in(may_answer(board, t), board, board.claimant)
+    if board.phase == c.OVER:
+        return ()
+    if board.turn != c.NOBODY:
+        return (board.turn,)
+    return seats_in(board.in_play & ~board.answered, board, board.dealer)
+
+
+def outcome(board: Board) -> Outcome | None:
+    """The outcome that a board stands for."""
+    reason = END_REASONS[board.ended]
+    if reason is None:
+        return None
+    order = tuple(board.out_order[: board.outs])
+    winner = order[0] if order else None
+    if reason is not EndReason.ONE_LEFT:
+        return Outcome(order, winner, None, reason)
+    loser = next(iter(bits(board.in_play)), None)
+    return Outcome(order if loser is None else (*order, loser), winner, loser, reason)
+
+
+def describe(rules: Rules, board: Board) -> str:
+    """One line about what lies on the table."""
+    kind = top_kind(board)
+    top = "empty pile" if kind == c.NO_KIND else f"{board.pile_n} in the pile, top {claims_by_kind(rules)[kind]}"
+    turn = "" if board.turn == c.NOBODY else f", turn of seat {board.turn}"
+    return f"{PHASES[board.phase].value}{turn}, {top}, {board.stock_end - board.stock_at} in the stock"
+
+
+def board_key(board: Board) -> tuple[object, ...]:
+    """All that makes a board what it is, with cards as faces."""
+    plays = range(board.plays)
+    return (
+        *(board.seats, board.dealer, board.phase, board.turn, board.in_play, board.claimant, board.effect),
+        *(board.answered, board.offer, board.opening, board.drew, board.swaps, board.swapper, board.ended),
+        FACE_OF_BIT[board.just_drew] if board.just_drew != c.NO_CARD else None,
+        faces(board.discards),
+        tuple(map(faces, board.hand)),
+        tuple(map(faces, board.up)),
+        tuple(FACE_OF_BIT[card] if card != c.NO_CARD else None for card in board.down),
+        tuple(FACE_OF_BIT[card] for card in board.deck[board.stock_at : board.stock_end]),
+        tuple(board.out_order[: board.outs]),
+        tuple((board.play_seat[at], board.play_kind[at], faces(board.play_cards[at])) for at in plays),
+        tuple((board.play_count[at], board.play_source[at]) for at in plays),
+    )
+
+
+def shuffled_deck(rules: Rules, random: Random) -> Cards:
+    """The deck of these rules, shuffled by the caller's generator; the first card is dealt first."""
+    deck = [FACE_OF_BIT[bit] for bit in bits(deck_bits(rules))]
+    random.shuffle(deck)
+    return tuple(deck)
+
+
+def start(rules: Rules, seats: int, deck: Sequence[Card], dealer: Seat = 0, starter: Seat | None = None) -> Step:
+    """Deal a deck: the first state, and the events that everybody begins with.
+
+    `starter` names who begins where the rules leave it to chance (`starter=random`; without
+    one, the dealer's left). Raises RulesError when seats, deck, dealer or starter do not fit
+    the rules.
+    """
+    check_seats(rules, seats)
+    if not 0 <= dealer < seats:
+        raise RulesError(f"dealer {dealer} is not a seat: seats are 0 to {seats - 1}")
+    if starter is not None and (rules.opening.starter != "random" or not 0 <= starter < seats):
+        raise RulesError(f"starter {starter} cannot be named: only with starter=random, a seat from 0 to {seats - 1}")
+    cards = deck_order(rules, deck)
+    board = empty_board(seats, len(cards))
+    board.deck = cards
+    board.stock_end = len(cards)
+    board.dealer = dealer
+    board.starter = c.NOBODY if starter is None else starter
+    t = tables(rules)
+    deal_cards(board, t)
+    dealt = dealt_event(board)
+    begin(board, t)
+    state, events = finish_step(rules, board, [dealt, *events_of(rules, board, 1)], None)
+    return Step(state, events)
+
+
+def deal(rules: Rules, seats: int, deck: Sequence[Card], dealer: Seat = 0, starter: Seat | None = None) -> State:
+    """The state after the deal; see `start` for the arguments and errors."""
+    return start(rules, seats, deck, dealer, starter).state
+
+
+def check_seats(rules: Rules, seats: int) -> None:
+    """Raise RulesError unless the cards reach for so many seats."""
+    if not 2 <= seats <= c.MOST_SEATS:
+        raise RulesError(f"{seats} seats are not possible: 2 to {c.MOST_SEATS} can play")
+    hand = 1 if rules.deal.hand_size == "all" else rules.deal.hand_size
+    each = hand + rules.deal.table_down + rules.deal.table_up
+    cards = deck_bits(rules).bit_count()
+    if each * seats > cards:
+        raise RulesError(
+            f"{seats} seats need {each * seats} cards and the deck has {cards}: take fewer seats or packs=2"
+        )
+
+
+def deck_order(rules: Rules, deck: Sequence[Card]) -> list[int]:
+    """The physical cards that a sequence of faces means, lowest copies first.
+
+    Raises RulesError unless they are exactly the deck of the rules.
+    """
+    left = deck_bits(rules)
+    order = []
+    for card in deck:
+        found = take_bits((card,), left)
+        if found is None:
+            raise RulesError(f"the deck holds {card} more often than {rules.spec} has it")
+        order.append(found.bit_length() - 1)
+        left &= ~found
+    if left:
+        missing = FACE_OF_BIT[next(iter(bits(left)))]
+        raise RulesError(f"the deck has {len(order)} cards and lacks {missing}: {rules.spec} needs all of them")
+    return order
+
+
+def dealt_event(board: Board) -> Dealt:
+    """The event of a fresh deal."""
+    seats = range(board.seats)
+    return Dealt(
+        number=0,
+        dealer=board.dealer,
+        hands=tuple(faces(board.hand[seat]) for seat in seats),
+        hand_sizes=tuple(board.hand_n),
+        up=tuple(faces(board.up[seat]) for seat in seats),
+        down=tuple(board.down_n),
+        stock=board.stock_end - board.stock_at,
+    )
+
+
+def apply(state: State, seat: Seat, action: Action) -> Step:
+    """The next state and what happened. Raises IllegalAction with the reason; then nothing has changed."""
+    rules, t, board = state.rules, tables(state.rules), state.board
+    if not 0 <= seat < board.seats:
+        raise IllegalAction(Reason.NOT_IN_PLAY, str(action), seat, f"seats are 0 to {board.seats - 1}")
+    order = order_of(rules, board, seat, action)
+    reason = REASONS[check(board, t, seat, *order)]
+    if reason is not None:
+        raise IllegalAction(reason, str(action), seat, describe(rules, board))
+    after = board.copy()
+    step(after, t, seat, *order)
+    before = (board.phase, board.turn)
+    return Step(*finish_step(rules, after, events_of(rules, after, state.number), before, state.number))
+
+
+def finish_step(
+    rules: Rules, board: Board, events: list[Event], before: tuple[int, int] | None, first: int = 0
+) -> tuple[State, tuple[Event, ...]]:
+    """The state of a board after a step, with the events that say whose move it is or how it ended."""
+    number = first + len(events)
+    ended = outcome(board)
+    if ended is not None:
+        events.append(Ended(number=number, outcome=ended))
+    elif before != (board.phase, board.turn):
+        events.append(Turned(number=number, phase=PHASES[board.phase], seat=seat_or_none(board.turn)))
+    return State(rules, board, first + len(events)), tuple(events)

@@ -1,0 +1,334 @@
+"""One action, and all that follows from it.
+
+A deal is a state machine:
+
+    deal -> SETUP (exchanges, `table_up_swap=before_start`)
+         -> OPENING (a rank is on offer until somebody claims it, `starter=race_claim` and
+            `claim_in_turn`) or straight to TURN
+    TURN: one seat plays, draws, takes the pile or turns an unseen card
+         -> WINDOW, in face-down games: the others may doubt the play
+         -> TURN of the seat that comes next, once the window is closed
+    OVER: one seat is left with cards, or somebody is out first, or too many turns were taken
+
+`step` trusts its caller: `checks.check` has said that the action is legal. Part of the kernel:
+integers only, nothing is made, nothing is raised, so that the same text compiles under Numba.
+"""
+
+from valepaska.engine import codes as c
+from valepaska.engine.bits import lowest, popcount
+from valepaska.engine.board import (
+    clear_pile,
+    draw_card,
+    emit,
+    exchange,
+    join_hand,
+    leave_seat,
+    lift_last,
+    put_on_pile,
+    refill,
+    take_down_card,
+    take_pile,
+    take_top,
+)
+from valepaska.engine.ending import bring_back, end_reason, send_out
+from valepaska.engine.facts import (
+    is_fed,
+    may_answer,
+    next_seat,
+    out_at_close,
+    refill_size,
+    row,
+    top_kind,
+)
+from valepaska.engine.layout import Board
+from valepaska.engine.opening import begin_play, decline_offer
+from valepaska.rules.tables import Tables
+
+
+def step(b: Board, t: Tables, seat: int, verb: int, cards: int, kind: int, count: int) -> None:
+    """Carry out a legal action; the arguments are those of `checks.check`."""
+    b.event_n = 0
+    if verb == c.PASS:
+        say_no(b, t, seat)
+    elif verb == c.CHALLENGE:
+        challenge(b, t, seat)
+    elif verb == c.SWAP and b.swapper != seat:
+        exchange(b, seat, cards, kind)
+    else:
+        if b.phase == c.WINDOW:
+            claimant = b.claimant
+            close(b, t)
+            send_out(b, t, claimant)
+        if verb == c.SWAP:
+            take_back(b, t, seat)
+        else:
+            b.swapper = c.NOBODY
+            b.just_drew = c.NO_CARD
+            take_turn(b, t, seat, verb, cards, kind, count)
+        settle(b, t, seat)
+
+
+def take_turn(b: Board, t: Tables, seat: int, verb: int, cards: int, kind: int, count: int) -> None:
+    """What a seat does in its turn, or to open."""
+    if b.phase == c.TURN:
+        b.turns += 1
+    if verb == c.PLAY:
+        play(b, t, seat, cards, kind, count)
+    elif verb == c.STOCK:
+        play_unseen(b, t, seat, kind, count)
+    elif verb == c.DOWN:
+        turn_down_card(b, t, seat, kind)
+    elif verb == c.DRAW:
+        draw(b, t, seat)
+    else:
+        pick_up(b, t, seat)
+
+
+def play(b: Board, t: Tables, seat: int, cards: int, kind: int, count: int) -> None:
+    """Lay cards from the hand, or face-up cards once it is empty."""
+    if not t.face_down:
+        kind = t.kind_of[lowest(cards)]
+        count = popcount(cards)
+    source = c.FROM_HAND if b.hand_n[seat] else c.FROM_UP
+    effect = effect_of(b, t, kind)
+    leave_seat(b, seat, cards)
+    lay(b, t, seat, cards, kind, count, source, effect)
+
+
+def play_unseen(b: Board, t: Tables, seat: int, kind: int, count: int) -> None:
+    """Lay the top card of the stock; in an open game it may turn out not to fit (A20).
+
+    It is judged by the limits in force before the card was taken.
+    """
+    if not t.face_down:
+        kind = t.kind_of[b.deck[b.stock_at]]
+        count = 1
+    fit = t.face_down != 0 or fits(b, t, kind)
+    effect = effect_of(b, t, kind) if fit else c.ILLEGAL
+    card = take_top(b)
+    if fit:
+        lay(b, t, seat, 1 << card, kind, count, c.FROM_STOCK, effect)
+    else:
+        keep_misfit(b, t, seat, card, c.FROM_STOCK, with_pile=t.blind_fail == c.MISFIT_TAKES_PILE)
+
+
+def turn_down_card(b: Board, t: Tables, seat: int, slot: int) -> None:
+    """Turn a face-down table card; one that does not fit takes the pile along (A82, A84)."""
+    card = take_down_card(b, seat, slot)
+    kind = t.kind_of[card]
+    if fits(b, t, kind):
+        lay(b, t, seat, 1 << card, kind, 1, c.FROM_DOWN, effect_of(b, t, kind))
+    else:
+        keep_misfit(b, t, seat, card, c.FROM_DOWN, with_pile=True)
+
+
+def fits(b: Board, t: Tables, kind: int) -> bool:
+    """Whether one card of a kind may be laid."""
+    wanted = b.offer if b.phase == c.OPENING else b.opening
+    if kind == c.NO_KIND or (wanted != c.NO_KIND and kind != wanted):
+        return False
+    return t.effect[row(b, b.stock_end - b.stock_at) * c.KINDS + kind] != c.ILLEGAL
+
+
+def effect_of(b: Board, t: Tables, kind: int) -> int:
+    """What laying this kind does; a lead that only A67 allows does nothing."""
+    effect = t.effect[row(b, b.stock_end - b.stock_at) * c.KINDS + kind]
+    return c.PLAIN if effect == c.ILLEGAL else effect
+
+
+def keep_misfit(b: Board, t: Tables, seat: int, card: int, source: int, with_pile: bool) -> None:
+    """A turned card that may not be laid goes to the hand, with the pile or without it."""
+    emit(b, c.E_MISFIT, seat, 1 << card, source)
+    join_hand(b, seat, 1 << card, 1)
+    if b.phase == c.OPENING:
+        decline_offer(b, t, seat)
+        return
+    if with_pile and b.plays:
+        take_pile(b, seat, c.BY_MISFIT)
+    end_turn(b, next_seat(b, seat))
+
+
+def lay(b: Board, t: Tables, seat: int, cards: int, kind: int, count: int, source: int, effect: int) -> None:
+    """Put cards on the pile under a claim, refill, and open the window or go straight on."""
+    put_on_pile(b, seat, cards, kind, count, source)
+    b.claimant = seat
+    b.answered = 0
+    b.drew = 0
+    b.swaps = 0
+    b.opening = c.NO_KIND
+    b.offer = c.NO_KIND
+    b.effect = c.CLEAR if t.four_clears[kind] and alike(b, t) >= 4 else effect
+    if t.refill_time == c.REFILL_AT_ONCE:
+        refill(b, seat, refill_size(b, t, seat, b.stock_end - b.stock_at))
+    if has_window(b, t):
+        b.phase = c.WINDOW
+        b.turn = follower(b, t)
+        if b.turn == seat and out_at_close(b, t, seat):
+            b.turn = next_seat(b, seat)
+    else:
+        close(b, t)
+
+
+def alike(b: Board, t: Tables) -> int:
+    """How many cards, or plays, of the top's kind lie together on top, as claimed (A40, A41, A51)."""
+    kind = top_kind(b)
+    number = 0
+    at = b.plays - 1
+    while at >= 0 and b.play_kind[at] == kind:
+        number += 1 if t.four_unit == c.COUNT_PLAYS else b.play_count[at]
+        at -= 1
+    return number
+
+
+def has_window(b: Board, t: Tables) -> bool:
+    """Whether the play just laid may be doubted."""
+    if not t.face_down or (b.effect == c.CLEAR and t.clear_window == c.CLEAR_AT_ONCE):
+        return False
+    return b.hand_n[b.claimant] > 0 or t.last_play_challengeable != 0
+
+
+def follower(b: Board, t: Tables) -> int:
+    """Who moves after the play just laid, if nobody doubts it."""
+    if b.effect == c.CLEAR and t.after_clear == c.SAME_AFTER_CLEAR:
+        return b.claimant
+    return next_seat(b, b.claimant)
+
+
+def close(b: Board, t: Tables) -> None:
+    """The play just laid stands: the clear, the refill, the swap offer, and who is next."""
+    seat = b.claimant
+    heir = follower(b, t)
+    if b.effect == c.CLEAR:
+        clear_pile(b, seat)
+    if t.refill_time == c.REFILL_AFTER_WINDOW:
+        refill(b, seat, refill_size(b, t, seat, b.stock_end - b.stock_at))
+    b.claimant = c.NOBODY
+    end_turn(b, heir)
+    last = b.plays - 1
+    single = last >= 0 and b.play_n[last] == 1 and b.play_source[last] == c.FROM_HAND
+    if t.swap_window and single and b.just_drew != c.NO_CARD:
+        b.swapper = seat
+    else:
+        b.just_drew = c.NO_CARD
+
+
+def end_turn(b: Board, heir: int) -> None:
+    """Give the turn to a seat."""
+    b.phase = c.TURN
+    b.turn = heir
+    b.answered = 0
+    b.drew = 0
+    b.swaps = 0
+
+
+def draw(b: Board, t: Tables, seat: int) -> None:
+    """Draw; then the turn passes, or the seat plays on (A16, A18)."""
+    draw_card(b, seat)
+    if t.voluntary_draw == c.DRAW_AND_PASS:
+        end_turn(b, next_seat(b, seat))
+    else:
+        b.drew = 1
+
+
+def pick_up(b: Board, t: Tables, seat: int) -> None:
+    """Take the pile, by choice or because one is fed (A74)."""
+    fed = is_fed(b, t)
+    take_pile(b, seat, c.BY_FEED if fed else c.BY_CHOICE)
+    same = t.pickup_next == c.PICKUP_SAME_LEADS and not fed
+    end_turn(b, seat if same else next_seat(b, seat))
+
+
+def challenge(b: Board, t: Tables, seat: int) -> None:
+    """Turn the last play: the liar or the wrong challenger takes the pile (A25-A28)."""
+    claimant = b.claimant
+    last = b.plays - 1
+    kind = b.play_kind[last]
+    lies = b.play_cards[last] & ~t.kind_cards[kind] or b.play_count[last] != b.play_n[last]
+    emit(b, c.E_CHALLENGED, seat, b.play_cards[last], 2 * last + (0 if lies else 1))
+    clears = b.effect == c.CLEAR and t.true_clear_challenged == c.CLEARS_ANYWAY
+    heir = follower(b, t)
+    if lies:
+        take_pile(b, claimant, c.BY_LIE)
+        heir = after_lie(b, t, claimant, seat)
+    else:
+        if t.refill_time == c.REFILL_AFTER_WINDOW:
+            refill(b, claimant, refill_size(b, t, claimant, b.stock_end - b.stock_at))
+        if clears:
+            clear_pile(b, claimant)
+        else:
+            take_pile(b, seat, c.BY_WRONG_CHALLENGE)
+            bring_back(b, seat)
+            heir = after_truth(b, t, claimant, seat)
+    b.claimant = c.NOBODY
+    b.just_drew = c.NO_CARD
+    end_turn(b, heir)
+    settle(b, t, claimant)
+
+
+def after_truth(b: Board, t: Tables, claimant: int, challenger: int) -> int:
+    """Who leads after a wrong challenge; one that is out is passed over later (A86)."""
+    if t.true_next == c.CHALLENGED_LEADS:
+        return claimant
+    if t.true_next == c.AFTER_CHALLENGED_LEADS:
+        return next_seat(b, claimant)
+    if t.true_next == c.CHALLENGER_LEADS:
+        return challenger
+    return next_seat(b, challenger)
+
+
+def after_lie(b: Board, t: Tables, liar: int, challenger: int) -> int:
+    """Who leads after an exposed lie (A26)."""
+    if t.lie_next == c.LIE_AFTER_LIAR:
+        return next_seat(b, liar)
+    if t.lie_next == c.LIE_CHALLENGER:
+        return challenger
+    return liar
+
+
+def take_back(b: Board, t: Tables, seat: int) -> None:
+    """Take the card just played back and lay the one just drawn in its place (A85)."""
+    drawn = b.just_drew
+    kind = t.kind_of[drawn] if not t.face_down else b.play_kind[b.plays - 1]
+    b.swapper = c.NOBODY
+    b.just_drew = c.NO_CARD
+    lift_last(b, seat)
+    effect = effect_of(b, t, kind)
+    leave_seat(b, seat, 1 << drawn)
+    lay(b, t, seat, 1 << drawn, kind, 1, c.FROM_HAND, effect)
+
+
+def say_no(b: Board, t: Tables, seat: int) -> None:
+    """Pass: to a challenge, to the rank on offer, to a swap; or be ready to start."""
+    emit(b, c.E_PASSED, seat, 0, 0)
+    if b.phase == c.OPENING:
+        decline_offer(b, t, seat)
+    elif b.phase == c.TURN:
+        b.swapper = c.NOBODY
+        b.just_drew = c.NO_CARD
+    else:
+        b.answered |= 1 << seat
+        if b.phase == c.SETUP and b.answered & b.in_play == b.in_play:
+            begin_play(b, t)
+        elif b.phase == c.WINDOW:
+            settle(b, t, b.claimant)
+
+
+def settle(b: Board, t: Tables, first: int) -> None:
+    """After a step: close a window that waits for nobody, then see who is out and whether it is over."""
+    if b.phase == c.OPENING:
+        return
+    send_out(b, t, first)
+    if b.phase == c.WINDOW and end_reason(b, t) == c.NOT_OVER and may_answer(b, t) == 0:
+        claimant = b.claimant
+        close(b, t)
+        send_out(b, t, claimant)
+    b.ended = end_reason(b, t)
+    if b.ended:
+        b.phase = c.OVER
+        b.turn = c.NOBODY
+        b.claimant = c.NOBODY
+        b.swapper = c.NOBODY
+        b.just_drew = c.NO_CARD
+    elif not b.in_play >> b.turn & 1:
+        b.turn = next_seat(b, b.turn)
+        b.drew = 0

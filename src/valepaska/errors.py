@@ -1,0 +1,78 @@
+"""The exceptions, and the reasons for which an action is refused.
+
+::
+
+    ValepaskaError
+      RulesError       a rules text that cannot be read, or choices that contradict each other
+      NotationError    a card, an action or a claim that cannot be read
+      RecordError      a record, a position or a case file that is damaged: says where
+      IllegalAction    an action that can be read, but that the rules refuse here: says why
+"""
+
+from enum import StrEnum
+
+
+class Reason(StrEnum):
+    """Why an action is refused. The order is that of the integers in `engine.codes`, from 1."""
+
+    NOT_YOUR_TURN = "not_your_turn"
+    ALREADY_ANSWERED = "already_answered"
+    NOT_IN_PLAY = "not_in_play"
+    OWN_PLAY = "own_play"
+    WINDOW_CLOSED = "window_closed"
+    NOT_YOUR_CARDS = "not_your_cards"
+    NOT_ONE_RANK = "not_one_rank"
+    WRONG_COUNT = "wrong_count"
+    SET_SIZE = "set_size"
+    OPENING_RANK = "opening_rank"
+    TOO_LOW = "too_low"
+    COURT_LIMIT = "court_limit"
+    ACE_LIMIT = "ace_limit"
+    TEN_LIMIT = "ten_limit"
+    ONLY_TWOS = "only_twos"
+    TWO_LIMIT = "two_limit"
+    MUST_TAKE = "must_take"
+    CANNOT_LEAD = "cannot_lead"
+    COLOUR = "colour"
+    STOCK_EMPTY = "stock_empty"
+    PILE_EMPTY = "pile_empty"
+    NO_SUCH_CHOICE = "no_such_choice"
+    OVER = "over"
+
+
+class ValepaskaError(Exception):
+    """Any error that this package raises on purpose; its text is one line for a person."""
+
+
+class RulesError(ValepaskaError):
+    """A rules text cannot be read, or two of its choices contradict each other."""
+
+
+class NotationError(ValepaskaError):
+    """A text of a card, a claim or an action cannot be read."""
+
+
+class RecordError(ValepaskaError):
+    """A record, a position or a case file is damaged or impossible.
+
+    `where` names the place: a file and line, a case, a key.
+    """
+
+    def __init__(self, message: str, where: str = "") -> None:
+        super().__init__(f"{where}: {message}" if where else message)
+        self.where = where
+
+
+class IllegalAction(ValepaskaError):
+    """An action that the rules refuse; nothing has changed.
+
+    `code` is the reason, `action` the action's text as it came, `seat` who asked, and
+    `position` a short text of what the seat faced.
+    """
+
+    def __init__(self, code: Reason, action: str, seat: int, position: str = "") -> None:
+        super().__init__(f"seat {seat}: {action!r} is refused ({code.value}){'; ' if position else ''}{position}")
+        self.code = code
+        self.action = action
+        self.seat = seat
+        self.position = position
