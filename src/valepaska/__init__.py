@@ -18,3 +18,5 @@ from valepaska.engine.state import State, Step, apply, deal, shuffled_deck, star
 from valepaska.engine.view import View, view
 from valepaska.errors import IllegalAction, NotationError, RecordError, RulesError, ValepaskaError
 from valepaska.rules.model import Rules
+
+__version__ = "0.1.0"
