@@ -101,7 +101,9 @@ def main() -> None:
     steps = replay(deals)
     print(f"{deals} deals, {steps} decisions: every field and event the same")
     slow, fast = speed_interpreted(deals // 5), speed_compiled(deals)
-    print(f"interpreted {slow / 1e6:.2f} M decisions/s, compiled {fast / 1e6:.1f} M decisions/s, ratio {fast / slow:.0f}")
+    print(
+        f"interpreted {slow / 1e6:.2f} M decisions/s, compiled {fast / 1e6:.1f} M decisions/s, ratio {fast / slow:.0f}"
+    )
 
 
 if __name__ == "__main__":

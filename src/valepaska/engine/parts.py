@@ -76,24 +76,25 @@ def state_from_parts(rules: Rules, parts: Parts) -> State:
     Raises RulesError for impossible seats, RecordError for cards or claims that the rules do
     not have, and for an open window without a play.
     """
-    check_seats(rules, parts.seats)
+    cards = deck_bits(rules).bit_count()
+    check_seats(rules, parts.seats, cards)
     supply = _Supply(rules)
-    board = empty_board(parts.seats, deck_bits(rules).bit_count())
+    board = empty_board(parts.seats, cards)
     board.dealer = parts.dealer
     board.phase = c.TURN
     board.turn = parts.turn
     board.drew = int(parts.drew)
-    for seat, cards in enumerate(parts.hands):
-        board.hand[seat] = supply.take(cards, "hands")
-        board.hand_n[seat] = len(cards)
-    for seat, cards in enumerate(parts.up):
-        board.up[seat] = supply.take(cards, "up")
-    for seat, cards in enumerate(parts.down):
-        for slot, card in enumerate(supply.row(cards, "down")):
+    for seat, held in enumerate(parts.hands):
+        board.hand[seat] = supply.take(held, "hands")
+        board.hand_n[seat] = len(held)
+    for seat, held in enumerate(parts.up):
+        board.up[seat] = supply.take(held, "up")
+    for seat, held in enumerate(parts.down):
+        for slot, card in enumerate(supply.row(held, "down")):
             if slot == c.SLOTS:
                 raise RecordError(f"a seat can have {c.SLOTS} face-down cards at most", "down")
             board.down[seat * c.SLOTS + slot] = card
-        board.down_n[seat] = len(cards)
+        board.down_n[seat] = len(held)
     order = supply.row(parts.stock, "stock")
     board.deck[: len(order)] = order
     board.stock_end = len(order)

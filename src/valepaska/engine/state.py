@@ -173,19 +173,27 @@ def shuffled_deck(rules: Rules, random: Random) -> Cards:
     return tuple(deck)
 
 
-def start(rules: Rules, seats: int, deck: Sequence[Card], dealer: Seat = 0, starter: Seat | None = None) -> Step:
+def start(
+    rules: Rules,
+    seats: int,
+    deck: Sequence[Card],
+    dealer: Seat = 0,
+    starter: Seat | None = None,
+    *,
+    whole_deck: bool = True,
+) -> Step:
     """Deal a deck: the first state, and the events that everybody begins with.
 
     `starter` names who begins where the rules leave it to chance (`starter=random`; without
-    one, the dealer's left). Raises RulesError when seats, deck, dealer or starter do not fit
-    the rules.
+    one, the dealer's left). A written position may deal a part of the deck (`whole_deck`).
+    Raises RulesError when seats, deck, dealer or starter do not fit the rules.
     """
-    check_seats(rules, seats)
+    check_seats(rules, seats, deck_bits(rules).bit_count() if whole_deck else len(deck))
     if not 0 <= dealer < seats:
         raise RulesError(f"dealer {dealer} is not a seat: seats are 0 to {seats - 1}")
     if starter is not None and (rules.opening.starter != "random" or not 0 <= starter < seats):
         raise RulesError(f"starter {starter} cannot be named: only with starter=random, a seat from 0 to {seats - 1}")
-    cards = deck_order(rules, deck)
+    cards = deck_order(rules, deck, whole_deck=whole_deck)
     board = empty_board(seats, len(cards))
     board.deck = cards
     board.stock_end = len(cards)
@@ -204,23 +212,22 @@ def deal(rules: Rules, seats: int, deck: Sequence[Card], dealer: Seat = 0, start
     return start(rules, seats, deck, dealer, starter).state
 
 
-def check_seats(rules: Rules, seats: int) -> None:
-    """Raise RulesError unless the cards reach for so many seats."""
+def check_seats(rules: Rules, seats: int, cards: int) -> None:
+    """Raise RulesError unless so many cards reach for so many seats."""
     if not 2 <= seats <= c.MOST_SEATS:
         raise RulesError(f"{seats} seats are not possible: 2 to {c.MOST_SEATS} can play")
     hand = 1 if rules.deal.hand_size == "all" else rules.deal.hand_size
     each = hand + rules.deal.table_down + rules.deal.table_up
-    cards = deck_bits(rules).bit_count()
     if each * seats > cards:
         raise RulesError(
             f"{seats} seats need {each * seats} cards and the deck has {cards}: take fewer seats or packs=2"
         )
 
 
-def deck_order(rules: Rules, deck: Sequence[Card]) -> list[int]:
+def deck_order(rules: Rules, deck: Sequence[Card], *, whole_deck: bool = True) -> list[int]:
     """The physical cards that a sequence of faces means, lowest copies first.
 
-    Raises RulesError unless they are exactly the deck of the rules.
+    Raises RulesError unless they are the deck of the rules: all of it, or a part.
     """
     left = deck_bits(rules)
     order = []
@@ -230,7 +237,7 @@ def deck_order(rules: Rules, deck: Sequence[Card]) -> list[int]:
             raise RulesError(f"the deck holds {card} more often than {rules.spec} has it")
         order.append(found.bit_length() - 1)
         left &= ~found
-    if left:
+    if left and whole_deck:
         missing = FACE_OF_BIT[next(iter(bits(left)))]
         raise RulesError(f"the deck has {len(order)} cards and lacks {missing}: {rules.spec} needs all of them")
     return order
