@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from valepaska.engine import codes as c
 from valepaska.engine import layout
 from valepaska.engine.board import deal
 from valepaska.engine.layout import Board, empty_board
@@ -45,7 +46,7 @@ def compare(board: Board, record: Any, where: str) -> None:
         assert getattr(board, name) == record[name][:SEATS].tolist(), f"{where}: {name}"
     for name in layout.PILE_ARRAYS:
         assert getattr(board, name)[: board.plays] == record[name][: board.plays].tolist(), f"{where}: {name}"
-    events = board.event_n * 4
+    events = board.event_n * c.EVENT_WIDTH
     assert board.event[:events] == record["event"][:events].tolist(), f"{where}: events"
 
 
@@ -57,7 +58,7 @@ def replay(deals: int) -> int:
         record = board_record(board)
         rng = [seed + 1]
         record_rng = np.array([seed + 1], dtype=np.int64)
-        while board.phase != 4 and steps < deals * MOST:
+        while board.phase != c.OVER:
             policy.decide(board, t, rng, DOUBT)
             functions["decide"](record, record_t, record_rng, DOUBT)
             steps += 1
@@ -76,7 +77,7 @@ def speed_compiled(deals: int) -> float:
     for _ in range(5):
         work = records.copy()
         begun = time.perf_counter()
-        taken = functions["play_out_all"](work, record_t, rng, DOUBT, MOST)
+        taken = int(functions["play_out_all"](work, record_t, rng, DOUBT, MOST))
         rates.append(taken / (time.perf_counter() - begun))
     return statistics.median(rates)
 

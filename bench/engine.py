@@ -8,7 +8,9 @@ import random
 import statistics
 import sys
 import time
+from unittest.mock import patch
 
+from valepaska.cards import faces
 from valepaska.engine.actions import Action, Challenge, Draw, Pass, PickUp, Play, PlayFromStock
 from valepaska.engine.board import deal
 from valepaska.engine.checks import check
@@ -19,6 +21,7 @@ from valepaska.engine.opening import begin
 from valepaska.engine.state import State, apply, deck_order, shuffled_deck
 from valepaska.engine.state import deal as deal_state
 from valepaska.engine.step import step
+from valepaska.engine.texts import claim_of
 from valepaska.engine.view import view
 from valepaska.fast import policy
 from valepaska.rules.model import Rules
@@ -50,20 +53,14 @@ def record(seed: int) -> list[Order]:
         orders.append((seat, verb, cards, kind, count))
         step(b, TABLES, seat, verb, cards, kind, count)
 
-    policy.step = note  # type: ignore[assignment]
-    try:
+    with patch.object(policy, "step", note):
         policy.play_out(fresh(seed), TABLES, [seed + 1], DOUBT, MOST)
-    finally:
-        policy.step = step
     return orders
 
 
 def actions_of(seed: int, orders: list[Order]) -> list[tuple[int, Action]]:
     """The same orders as actions."""
     plain: dict[int, Action] = {3: Draw(), 4: PickUp(), 5: Challenge(), 6: Pass()}
-    from valepaska.cards import faces
-    from valepaska.engine.texts import claim_of
-
     found: list[tuple[int, Action]] = []
     for seat, verb, cards, kind, count in orders:
         if verb == 0:

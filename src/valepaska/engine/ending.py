@@ -16,9 +16,8 @@ def send_out(b: Board, t: Tables, first: int) -> None:
     stock = b.stock_end - b.stock_at
     seat = first
     for _ in range(b.seats):
-        if popcount(b.in_play) <= 1:
-            return
-        if b.in_play >> seat & 1 and seat != b.claimant and is_out(b, t, seat, stock):
+        rid = b.hand_n[seat] == 0 and b.in_play >> seat & 1 and seat != b.claimant
+        if rid and is_out(b, t, seat, stock) and popcount(b.in_play) > 1:
             b.in_play &= ~(1 << seat)
             b.out_order[b.outs] = seat
             b.outs += 1

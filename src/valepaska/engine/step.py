@@ -309,7 +309,7 @@ def say_no(b: Board, t: Tables, seat: int) -> None:
         b.answered |= 1 << seat
         if b.phase == c.SETUP and b.answered & b.in_play == b.in_play:
             begin_play(b, t)
-        elif b.phase == c.WINDOW:
+        elif b.phase == c.WINDOW and may_answer(b, t) == 0:
             settle(b, t, b.claimant)
 
 

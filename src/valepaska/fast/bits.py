@@ -6,7 +6,6 @@ from numba import njit, types
 from numba.extending import intrinsic
 
 
-@intrinsic
 def count_bits(context: Any, cards: Any) -> Any:
     """The machine's population count."""
 
@@ -16,7 +15,6 @@ def count_bits(context: Any, cards: Any) -> Any:
     return types.int64(types.int64), generate
 
 
-@intrinsic
 def trailing_zeros(context: Any, cards: Any) -> Any:
     """The machine's count of trailing zeros."""
 
@@ -26,13 +24,17 @@ def trailing_zeros(context: Any, cards: Any) -> Any:
     return types.int64(types.int64), generate
 
 
+_count_bits: Any = intrinsic(count_bits)
+_trailing_zeros: Any = intrinsic(trailing_zeros)
+
+
 @njit(cache=True)
 def popcount(cards: int) -> int:
     """How many bits are set."""
-    return count_bits(cards)
+    return _count_bits(cards)  # type: ignore[no-any-return]
 
 
 @njit(cache=True)
 def lowest(cards: int) -> int:
     """The number of the lowest bit that is set; the set must not be empty."""
-    return trailing_zeros(cards)
+    return _trailing_zeros(cards)  # type: ignore[no-any-return]

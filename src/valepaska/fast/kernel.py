@@ -6,12 +6,16 @@ NumPy records with the fields that `engine.layout` and `rules.tables` name. One 
 cards fit into 63 bits. Needs the extra `[fast]`.
 """
 
+import hashlib
 import importlib.util
 import sys
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
+
+from platformdirs import user_cache_path
 
 from valepaska.cards import SECOND_PACK
 from valepaska.engine import layout
@@ -42,12 +46,13 @@ def compiled() -> dict[str, Callable[..., Any]]:
     Raises ValepaskaError when Numba is not installed.
     """
     try:
-        from numba import njit
+        from numba import config, njit
 
         from valepaska.fast import bits
     except ImportError as error:
         raise ValepaskaError("the compiled engine needs Numba: pip install 'valepaska[fast]'") from error
     twins: dict[str, Callable[..., Any]] = {"popcount": bits.popcount, "lowest": bits.lowest}
+    config.CACHE_DIR, own_directory = _cache_directory(config.CACHE_DIR), config.CACHE_DIR
     for name in KERNEL:
         module = _load_twin(name)
         for key, value in vars(module).items():
@@ -57,14 +62,29 @@ def compiled() -> dict[str, Callable[..., Any]]:
             if isinstance(value, FunctionType) and value.__module__ == module.__name__:
                 twins[key] = njit(cache=True)(value)
                 setattr(module, key, twins[key])
+    config.CACHE_DIR = own_directory
     return twins
 
 
+def _cache_directory(root: str) -> str:
+    """Where the compiled text of exactly these sources is kept.
+
+    Numba looks only at the file of the function that is called, not at those that it calls.
+    """
+    sources = [_source(name).read_bytes() for name in (*KERNEL, "valepaska.engine.codes", "valepaska.fast.bits")]
+    digest = hashlib.sha256(b"\0".join(sources)).hexdigest()[:16]
+    return str((Path(root) if root else user_cache_path("valepaska")) / f"kernel-{digest}")
+
+
+def _source(name: str) -> Path:
+    found = importlib.util.find_spec(name)
+    assert found is not None
+    assert found.origin is not None
+    return Path(found.origin)
+
+
 def _load_twin(name: str) -> ModuleType:
-    original = importlib.util.find_spec(name)
-    assert original is not None
-    assert original.origin is not None
-    spec = importlib.util.spec_from_file_location(f"{name}__compiled", original.origin)
+    spec = importlib.util.spec_from_file_location(f"{name}__compiled", _source(name))
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -78,7 +98,11 @@ def board_dtype() -> Any:
     fields: list[tuple[Any, ...]] = [(name, "i8") for name in layout.SCALARS]
     fields += [(name, "i8", (MOST_SEATS,)) for name in layout.SEAT_ARRAYS]
     fields += [(name, "i8", (CARDS,)) for name in layout.PILE_ARRAYS]
-    fields += [("deck", "i8", (CARDS,)), ("down", "i8", (MOST_SEATS * SLOTS,)), ("event", "i8", (EVENT_ROOM * EVENT_WIDTH,))]
+    fields += [
+        ("deck", "i8", (CARDS,)),
+        ("down", "i8", (MOST_SEATS * SLOTS,)),
+        ("event", "i8", (EVENT_ROOM * EVENT_WIDTH,)),
+    ]
     return _dtype(fields)
 
 
