@@ -72,8 +72,6 @@ FORBIDDEN_CALLS = {"open", "input", "print", "exec", "eval", "__import__", "Rand
 HEAVY = {"aiohttp", "distributed", "gymnasium", "numba", "numpy", "pettingzoo", "pyspiel", "textual", "torch", "uvloop"}
 HEAVY_PARTS = {"fast", "envs", "train", "web"}
 """Parts that exist for a heavy library; the others import both the library and the part only where they use it."""
-ALWAYS_LATE = {"numba"}
-"""`valepaska.fast` runs without Numba, so nobody imports it before it is used."""
 BASE = {"fluent", "msgspec", "platformdirs", "rich", "tomli_w", "typer"}
 
 BY_NAME = {"valepaska", "random"}
@@ -186,7 +184,7 @@ def _library_fault(part: str, each: Import) -> str | None:
         allowed = PURE_LIBRARY | PACKAGE_DATA.get(part, set())
         return None if each.module in allowed else f"may not use {each.module}"
     if root in HEAVY:
-        late = each.when is not When.LOADED or (part in HEAVY_PARTS and root not in ALWAYS_LATE)
+        late = each.when is not When.LOADED or part in HEAVY_PARTS
         return None if late else f"may import {root} only where it is used"
     if root not in sys.stdlib_module_names | BASE:
         return f"uses {root}, which is not among the dependencies"
@@ -233,7 +231,7 @@ BAD = [
     ("bots/net.py", "from valepaska.fast import encode", "bots may import fast only where it is used"),
     ("cli.py", "from valepaska import train", "cli may import train only where it is used"),
     ("bots/net.py", "import numpy as np", "bots may import numpy only where it is used"),
-    ("fast/batch.py", "from numba import njit", "fast may import numba only where it is used"),
+    ("matches/match.py", "from numba import njit", "matches may import numba only where it is used"),
     ("web/app.py", "import requests", "web uses requests, which is not among the dependencies"),
     ("engine/state.py", "import random", "engine may not use random"),
     ("engine/state.py", "from random import shuffle", "engine may not use random.shuffle"),
@@ -277,12 +275,21 @@ def test_what_the_layers_allow_is_let_through(file: str, source: str) -> None:
     assert faults(PurePosixPath(file), source) == []
 
 
+def loaded_after(imports: str) -> set[str]:
+    """The libraries that are in memory after some imports in a fresh interpreter."""
+    script = f"import importlib, sys\n{imports}\nprint(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", script], cwd=SOURCE.parent, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return {name.partition(".")[0] for name in done.stdout.split()}
+
+
 def test_nothing_heavy_is_loaded_before_it_is_used() -> None:
     heavy = HEAVY_PARTS | {"__main__"}  # which is the command itself
     light = [file for file in FILES if PurePosixPath(file.split("/")[0]).stem not in heavy]
     modules = [".".join(["valepaska", *PurePosixPath(file).with_suffix("").parts]) for file in light]
     names = [name.removesuffix(".__init__") for name in modules]
-    script = f"import importlib, sys\nfor name in {names!r}: importlib.import_module(name)\nprint(*sys.modules)"
-    done = subprocess.run([sys.executable, "-c", script], cwd=SOURCE.parent, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    assert {name.partition(".")[0] for name in done.stdout.split()} & HEAVY == set()
+    assert loaded_after(f"for name in {names!r}: importlib.import_module(name)") & HEAVY == set()
+
+
+def test_the_fast_part_loads_without_numba() -> None:
+    assert "valepaska" in loaded_after("sys.modules['numba'] = None\nimport valepaska.fast")
