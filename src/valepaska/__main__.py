@@ -1,6 +1,8 @@
-"""`python -m valepaska` is the command `valepaska`."""
+"""``python -m valepaska`` is the command ``valepaska``."""
+
+import sys
 
 from valepaska.cli import main
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

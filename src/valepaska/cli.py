@@ -1,0 +1,255 @@
+"""The command line: ``valepaska play``, ``rules``, ``referee``, ``simulate``, ``league``, ``replay``, ``verify``.
+
+An error is one line that says what to do, and exit status 2. Imports that only one command
+needs are made in it, so that a game starts at once.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from valepaska.errors import ValepaskaError
+
+if TYPE_CHECKING:
+    from valepaska.i18n import Texts
+
+FAULT = 2
+INTERRUPTED = 130
+BROKEN_PIPE = 141
+DEFAULT_RULES = "valepaska"
+MANY_DEALS = 1000
+
+app = typer.Typer(
+    name="valepaska",
+    help="The Finnish bluff card game Valepaska and its family. Without a command: play.",
+    invoke_without_command=True,
+    no_args_is_help=False,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Lang = Annotated[str | None, typer.Option("--lang", metavar="fi|sv|en", help="The language of the texts.")]
+RulesOption = Annotated[
+    str, typer.Option("--rules", metavar="SPEC", help="A preset, with house rules: valepaska+soft-twos.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs instead of text.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Text only: no colour, no pauses, letters for suits.")]
+SeedOption = Annotated[int | None, typer.Option("--seed", min=0, help="The same seed gives the same cards and bots.")]
+Jobs = Annotated[int, typer.Option("--jobs", min=1, help="Play in so many processes.")]
+TurnLimit = Annotated[int | None, typer.Option("--turn-limit", min=1, help="After so many turns a deal is undecided.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A record of a deal.")]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command line and return its exit status. Errors become one line on standard error."""
+    _lenient_streams()
+    command = typer.main.get_command(app)
+    fault = typer.BadParameter.__mro__[2]
+    try:
+        status = command.main(args=arguments, prog_name="valepaska", standalone_mode=False)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+    except (KeyboardInterrupt, typer.Abort):
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except ValepaskaError as error:
+        return _complain(str(error))
+    except OSError as error:
+        return _complain(f"{error.filename or 'a file'}: {(error.strerror or str(error)).lower()}")
+    except Exception as error:
+        if not isinstance(error, fault):
+            raise
+        return _complain(error.format_message())  # type: ignore[attr-defined]
+    return status if isinstance(status, int) else 0
+
+
+@app.callback()
+def root(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
+    lang: Lang = None,
+) -> None:
+    """The Finnish bluff card game Valepaska and its family. Without a command: play."""
+    context.obj = lang
+    if version:
+        from valepaska import __version__
+
+        typer.echo(f"valepaska {__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        raise typer.Exit(_play(context, DEFAULT_RULES, None, None, None, None, plain=False, lesson=False))
+
+
+@app.command()
+def play(
+    context: typer.Context,
+    rules: RulesOption = DEFAULT_RULES,
+    bots: Annotated[str | None, typer.Option(metavar="3|KIND,KIND", help="How many bots, or which.")] = None,
+    players: Annotated[str | None, typer.Option(metavar="NAME,NAME", help="The people at this screen.")] = None,
+    seed: SeedOption = None,
+    plain: Plain = False,
+    resume: Annotated[str | None, typer.Option(metavar="FILE|last", help="Go on with a saved game.")] = None,
+    lesson: Annotated[bool, typer.Option("--lesson", help="Learn the game in three minutes.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Play at this terminal, with bots and with people who share the screen."""
+    context.obj = lang or context.obj
+    raise typer.Exit(_play(context, rules, bots, players, seed, resume, plain=plain, lesson=lesson))
+
+
+def _play(
+    context: typer.Context,
+    rules: str,
+    bots: str | None,
+    players: str | None,
+    seed: int | None,
+    resume: str | None,
+    *,
+    plain: bool,
+    lesson: bool,
+) -> int:
+    from valepaska.terminal import line, saves
+    from valepaska.terminal.screen import open_screen
+
+    texts = _texts(context)
+    if lesson:
+        from valepaska.terminal.lesson import teach
+
+        return teach(open_screen(plain=plain), texts)
+    if resume is not None:
+        return line.play(open_screen(plain=plain), texts, saves.find(resume))
+    begin = line.begin(rules, bots, players, seed, texts("term-you"))
+    return line.play(open_screen(plain=plain), texts, begin)
+
+
+@app.command()
+def rules(
+    context: typer.Context,
+    spec: Annotated[str | None, typer.Argument(metavar="[SPEC]", help="Leave it out for a list.")] = None,
+    as_json: Json = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    """Show rules as text and as a grid of what goes on what; without SPEC, list what there is."""
+    from valepaska.terminal import sheet
+    from valepaska.terminal.screen import open_screen
+
+    context.obj = lang or context.obj
+    if as_json:
+        typer.echo(sheet.listing_json() if spec is None else sheet.rules_json(spec))
+    else:
+        screen, texts = open_screen(plain=plain), _texts(context)
+        sheet.show_listing(screen, texts) if spec is None else sheet.show_rules(screen, texts, spec)
+
+
+@app.command()
+def referee(
+    context: typer.Context,
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Files of written positions.")],
+    lang: Lang = None,
+) -> None:
+    """Decide written positions: 0 when all expectations hold, 1 when one fails, 2 for a faulty file."""
+    from valepaska.records.referee import referee as decide
+
+    context.obj = lang or context.obj
+    _texts(context)
+    raise typer.Exit(decide(files, typer.echo))
+
+
+@app.command()
+def simulate(
+    context: typer.Context,
+    bots: Annotated[str, typer.Option(metavar="KIND,KIND,...", help="The bot in each seat.")],
+    deals: Annotated[int, typer.Option(min=1, help="How many deals.")],
+    rules: RulesOption = DEFAULT_RULES,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same deals.")] = 0,
+    jobs: Jobs = 1,
+    turn_limit: TurnLimit = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Let bots play many deals, and count who loses."""
+    from valepaska.matches import simulate as run
+    from valepaska.terminal import results
+    from valepaska.terminal.screen import open_screen
+
+    context.obj = lang or context.obj
+    texts = _texts(context)
+    with results.progress(texts("cli-simulating")) as step:
+        found = run(rules, results.kinds(bots), deals, seed, jobs=jobs, turn_limit=turn_limit, progress=step)
+    typer.echo(results.as_json(found)) if as_json else results.show_simulation(open_screen(plain=True), texts, found)
+
+
+@app.command()
+def league(
+    context: typer.Context,
+    bots: Annotated[str, typer.Option(metavar="KIND,KIND,...", help="The bots to compare.")],
+    deals: Annotated[int, typer.Option(min=1, help="How many deals for each pair.")] = MANY_DEALS,
+    rules: RulesOption = DEFAULT_RULES,
+    seats: Annotated[int, typer.Option(min=2, max=10, help="Seats at each table.")] = 4,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same deals.")] = 0,
+    jobs: Jobs = 1,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Let every bot play against tables of every other, and say how sure the result is."""
+    from valepaska.matches import league as run
+    from valepaska.terminal import results
+    from valepaska.terminal.screen import open_screen
+
+    context.obj = lang or context.obj
+    texts = _texts(context)
+    with results.progress(texts("cli-simulating")) as step:
+        found = run(rules, results.kinds(bots), deals, seats, seed, jobs=jobs, progress=step)
+    typer.echo(results.as_json(found)) if as_json else results.show_league(open_screen(plain=True), texts, found)
+
+
+@app.command()
+def replay(
+    context: typer.Context,
+    record: RecordFile,
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each move.")] = False,
+    plain: Plain = False,
+    lang: Lang = None,
+) -> None:
+    """Tell a recorded deal from its beginning, and turn all cards at the end."""
+    from valepaska.terminal.retell import retell
+    from valepaska.terminal.screen import open_screen
+
+    context.obj = lang or context.obj
+    retell(open_screen(plain=plain), _texts(context), record, step=step)
+
+
+@app.command()
+def verify(context: typer.Context, record: RecordFile, lang: Lang = None) -> None:
+    """Check that every move of a record is legal and that its result is true."""
+    from valepaska.terminal.retell import verified
+
+    context.obj = lang or context.obj
+    typer.echo(verified(_texts(context), record))
+
+
+def _texts(context: typer.Context) -> "Texts":
+    from valepaska.i18n import texts
+
+    return texts(context.obj)
+
+
+def _complain(message: str) -> int:
+    print(f"valepaska: {' '.join(message.split())}", file=sys.stderr)
+    return FAULT
+
+
+def _lenient_streams() -> None:
+    """Never fail over a character that the terminal cannot show or that came in broken."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")

@@ -1,0 +1,195 @@
+"""What lies on the table and in the hand, in lines; and what may be laid there."""
+
+from collections.abc import Iterator, Sequence
+
+from valepaska.engine.actions import Claim, Draw, PickUp, PlayDown, PlayFromStock, Swap
+from valepaska.engine.events import Phase, Seat, Source
+from valepaska.engine.legal import Legal, legal
+from valepaska.engine.view import View
+from valepaska.errors import Reason
+from valepaska.rules.ladder import Effect
+from valepaska.terminal import ladder, ledger
+from valepaska.terminal.commands import Command
+from valepaska.terminal.narrate import Line
+from valepaska.terminal.screen import Tone
+from valepaska.terminal.speech import Speech
+
+_EFFECTS = {Effect.CLEAR: "term-effect-clear", Effect.FEED: "term-effect-feed"}
+
+
+class Board:
+    """Lines about a view, for one table and one language."""
+
+    def __init__(self, speech: Speech, names: Sequence[str], you: Seat | None) -> None:
+        self._speech = speech
+        self._names = names
+        self._you = you
+
+    def everything(self, view: View) -> Iterator[Line]:
+        """The public table: everybody's number of cards, the piles, and what lies on top."""
+        text = self._speech.text
+        counts = [self._count(view, seat) for seat in range(view.seats)]
+        piles = text("term-table", pile=view.pile, stock=view.stock, discards=view.discards)
+        yield self._speech.listed(counts), Tone.QUIET
+        yield from self._up_cards(view)
+        yield f"{piles} {self._top(view)}", Tone.NORMAL
+
+    def brief(self, view: View) -> Iterator[Line]:
+        """What a player wants to see before playing: the table, the hand, and what may be laid."""
+        yield from self.everything(view)
+        yield from self.hand(view)
+        yield from self.choices(view)
+
+    def hand(self, view: View) -> Iterator[Line]:
+        """The seat's own cards."""
+        if view.seat is None:
+            return
+        if view.hand:
+            yield self._speech.text("term-hand", count=len(view.hand), cards=self._speech.hand(view.hand)), Tone.TITLE
+        else:
+            yield self._speech.text("term-hand-empty"), Tone.TITLE
+        if view.up[view.seat]:
+            yield self._speech.text("term-up", cards=self._speech.hand(view.up[view.seat])), Tone.NORMAL
+        if view.down[view.seat]:
+            yield self._speech.text("term-down", count=view.down[view.seat]), Tone.NORMAL
+
+    def choices(self, view: View) -> Iterator[Line]:
+        """What may be laid now, why not the rest, and what else one can do."""
+        allowed = legal(view)
+        found = ladder.within_reach(view) if view.phase is not Phase.SETUP and view.swapper is None else []
+        able = [rung for rung in found if rung.refused is None]
+        if able:
+            message = "term-may-claim" if view.rules.challenge.face_down else "term-may-lay"
+            yield self._speech.text(message, ranks=self._able(able)), Tone.NORMAL
+        elif found:
+            yield self._speech.text("term-may-nothing"), Tone.NORMAL
+        if len(able) < len(found) and view.phase is Phase.TURN and able:
+            yield self._speech.text("term-may-not", list="; ".join(self._refused(found))), Tone.QUIET
+        others = list(self._others(view, allowed))
+        if others:
+            yield self._speech.text("term-also", list=", ".join(others)), Tone.QUIET
+
+    def history(self, view: View, *, really: bool) -> Iterator[Line]:
+        """The plays now in the pile, the oldest first; `really`: with the viewer's own cards as they are."""
+        if not view.claims:
+            yield self._speech.text("term-history-empty"), Tone.NORMAL
+            return
+        yield self._speech.text("term-history"), Tone.NORMAL
+        for entry in view.claims:
+            details: dict[str, object] = {
+                "player": self._name(entry.seat),
+                "claim": self._speech.claim(entry.claim, entry.count),
+            }
+            if entry.cards is None or not really or not view.rules.challenge.face_down:
+                yield self._speech.text("term-history-line", **details), Tone.NORMAL
+            else:
+                cards = self._speech.cards(entry.cards)
+                yield self._speech.text("term-history-line-cards", cards=cards, **details), Tone.NORMAL
+        yield from self._ledger(view)
+
+    def stake(self, view: View) -> Iterator[Line]:
+        """What is at stake in a window: cards left, the pile, and how often the rank was claimed."""
+        if view.claimant is None or view.top is None:
+            return
+        details = {"player": self._name(view.claimant), "count": view.hand_sizes[view.claimant], "pile": view.pile}
+        yield self._speech.text("term-stake-left", **details), Tone.QUIET
+        if view.effect == "clear":
+            yield self._speech.text("term-clear-open", count=view.pile), Tone.QUIET
+        claim = Claim(view.top.rank, view.top.colour)
+        said = dict(ledger.claimed(view)).get(claim, 0)
+        if said > view.claims[-1].count:
+            yield self._speech.text("ledger", ranks=self._speech.many(claim), count=said), Tone.QUIET
+        pack = ledger.in_the_pack(view.rules, claim)
+        if said > pack:
+            yield self._speech.text("ledger-too-many", count=pack), Tone.QUIET
+
+    def why(self, view: View, claim: Claim) -> Line:
+        """Whether a rank may be laid now, and the reason when it may not."""
+        source = Source.HAND if view.hand else Source.UP
+        label = self._speech.rank(claim)
+        for rung in ladder.rungs(view, source):
+            if rung.claim != Claim(claim.rank, claim.colour):
+                continue
+            if rung.refused is not None:
+                return self.reason(view, rung.refused, claim), Tone.NORMAL
+            if rung.effect is Effect.CLEAR:
+                return self._speech.text("term-why-clear", rank=label), Tone.NORMAL
+            if rung.effect is Effect.FEED:
+                return self._speech.text("term-why-feed", rank=label), Tone.NORMAL
+            return self._speech.text("term-why-legal", rank=label), Tone.NORMAL
+        return self.reason(view, Reason.COLOUR, claim), Tone.NORMAL
+
+    def reason(self, view: View, code: Reason, claim: Claim | None) -> str:
+        """A refusal in whole words."""
+        return self._speech.reason(code, view, claim)
+
+    def _name(self, seat: Seat) -> str:
+        return self._speech.text("term-you") if seat == self._you else self._names[seat]
+
+    def _count(self, view: View, seat: Seat) -> str:
+        name = self._name(seat)
+        if seat in view.out:
+            return self._speech.text("term-count-out", player=name)
+        up, down = len(view.up[seat]), view.down[seat]
+        message = "term-count-table" if up or down else "term-count-one"
+        return self._speech.text(message, player=name, count=view.hand_sizes[seat], up=up, down=down)
+
+    def _up_cards(self, view: View) -> Iterator[Line]:
+        for seat, cards in enumerate(view.up):
+            if cards and seat != view.seat:
+                said = self._speech.text("term-cards-left-up", player=self._name(seat), cards=self._speech.hand(cards))
+                yield said, Tone.QUIET
+
+    def _top(self, view: View) -> str:
+        if not view.claims or view.top is None:
+            return self._speech.text("term-empty-table")
+        last = view.claims[-1]
+        claim = self._speech.claim(last.claim, last.count)
+        return self._speech.text("term-top", claim=claim, player=self._name(last.seat))
+
+    def _able(self, able: Sequence[ladder.Rung]) -> str:
+        plain = [rung.claim for rung in able if rung.effect not in _EFFECTS]
+        special = [
+            self._speech.text(_EFFECTS[rung.effect], rank=self._speech.rank(rung.claim))
+            for rung in able
+            if rung.effect in _EFFECTS
+        ]
+        return ", ".join(part for part in (self._speech.ranks(plain), *special) if part)
+
+    def _refused(self, found: list[ladder.Rung]) -> Iterator[str]:
+        for reason, claims in ladder.refusals(found):
+            yield f"{self._speech.ranks(claims)} ({self._speech.short(reason)})"
+
+    def _others(self, view: View, allowed: Legal) -> Iterator[str]:
+        keys = self._speech.key
+        text = self._speech.text
+        claims = [claim for claim, reason in allowed.ranks(Source.STOCK).items() if reason is None]
+        blind = PlayFromStock(claims[0]) if view.rules.challenge.face_down and claims else PlayFromStock()
+        if blind in allowed:
+            yield f"{keys(Command.STOCK)} = {text('term-legal-stock')}"
+        if view.seat is not None and view.down[view.seat] and PlayDown(1) in allowed:
+            yield f"{keys(Command.DOWN)} = {text('term-legal-down')}"
+        if Draw() in allowed:
+            yield f"{keys(Command.DRAW)} = {text('term-legal-draw')}"
+        if PickUp() in allowed:
+            yield f"{keys(Command.PICKUP)} = {text('term-legal-pickup', count=view.pile)}"
+        if any(isinstance(action, Swap) for action in _swaps(view, allowed)):
+            yield f"{keys(Command.SWAP)} = {text('term-legal-swap')}"
+
+    def _ledger(self, view: View) -> Iterator[Line]:
+        counts = [
+            self._speech.text("term-times", rank=self._speech.rank(claim), count=count)
+            for claim, count in ledger.claimed(view)
+        ]
+        if view.rules.challenge.face_down:
+            yield f"{self._speech.text('term-ledger')} {self._speech.listed(counts)}", Tone.NORMAL
+
+
+def _swaps(view: View, allowed: Legal) -> Iterator[Swap]:
+    if view.seat is None or view.rules.deal.table_up_swap == "none":
+        return
+    for give in view.hand:
+        for take in view.up[view.seat]:
+            swap = Swap(give, take)
+            if swap in allowed:
+                yield swap

@@ -1,0 +1,196 @@
+"""What a typed line means: an action, cards still without a claim, or a question to the program.
+
+The words are those of the player's language, English words are always understood, and so is
+the notation of records (``play 8h 8s as 9``). A play needs no word: ``8 8 = 9`` or ``88=9``.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from valepaska.cards import Cards, Colour, parse_card, parse_rank
+from valepaska.engine.actions import (
+    Action,
+    Challenge,
+    Claim,
+    Draw,
+    Pass,
+    PickUp,
+    Play,
+    PlayDown,
+    PlayFromStock,
+    Swap,
+)
+from valepaska.engine.view import View
+from valepaska.errors import NotationError
+from valepaska.terminal.picks import pick
+from valepaska.terminal.unclear import Unclear
+
+
+class Command(StrEnum):
+    """Everything one can say at a prompt; the words for it are texts of each language."""
+
+    PLAY = "play"
+    STOCK = "stock"
+    DOWN = "down"
+    DRAW = "draw"
+    PICKUP = "pickup"
+    SWAP = "swap"
+    CHALLENGE = "challenge"
+    PASS = "pass"
+    HELP = "help"
+    RULES = "rules"
+    HAND = "hand"
+    TABLE = "table"
+    HISTORY = "history"
+    WHY = "why"
+    SAVE = "save"
+    QUIT = "quit"
+
+
+@dataclass(frozen=True)
+class Order:
+    """A question to the program, or a wish that is not an action of the game."""
+
+    command: Command
+    rest: str = ""
+
+
+@dataclass(frozen=True)
+class Unclaimed:
+    """Cards chosen, and the claim not said yet. None: the top card of the stock."""
+
+    cards: Cards | None
+
+    def claimed(self, claim: Claim) -> Action:
+        """The play, once it is said what it is."""
+        return PlayFromStock(claim) if self.cards is None else Play(self.cards, claim)
+
+
+Keys = Mapping[str, Command]
+"""What each typed word means, folded to plain letters."""
+
+_ALWAYS = {
+    **{command.value: command for command in Command},
+    "?": Command.HELP,
+    "!": Command.CHALLENGE,
+    "exit": Command.QUIT,
+}
+_MISSING_ONLY = {"c": Command.CHALLENGE, "e": Command.CHALLENGE}
+_CLAIM_WORDS = re.compile(r"\s*=\s*|\s+(?:as|muka|som)\s+|^(?:as|muka|som)\s+", re.IGNORECASE)
+_CLAIM = re.compile(r"(?:(?P<count>[1-9]\d{0,2})[xX])?(?P<rank>10|[2-9TJQKA])(?P<colour>[rb])?", re.IGNORECASE)
+_ALONE: dict[Command, Action] = {
+    Command.DRAW: Draw(),
+    Command.PICKUP: PickUp(),
+    Command.CHALLENGE: Challenge(),
+    Command.PASS: Pass(),
+}
+
+
+def fold(word: str) -> str:
+    """A word without case and without dots and rings, so that ``poyta`` is ``pöytä``."""
+    apart = unicodedata.normalize("NFKD", word.casefold())
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+
+
+def keys_from(words: Iterable[tuple[Command, str]]) -> dict[str, Command]:
+    """The key table from each command's words in one language, separated by spaces."""
+    table = dict(_ALWAYS)
+    for command, text in words:
+        table.update((fold(word), command) for word in text.split())
+    return _MISSING_ONLY | table
+
+
+def read_line(line: str, view: View, keys: Keys, only: Claim | None = None) -> Action | Order | Unclaimed:
+    """What a line means to the seat that `view` is of.
+
+    `only` is the claim where there is but one: then it need not be said. Raises Unclear.
+    """
+    first, _, rest = line.strip().partition(" ")
+    command = keys.get(fold(first))
+    if command is None:
+        return _play(line, view, only)
+    if command in _ALONE:
+        return _ALONE[command]
+    if command is Command.PLAY:
+        return _play(rest, view, only)
+    if command is Command.STOCK:
+        return _stock(rest, view, only)
+    if command is Command.DOWN:
+        return _down(rest)
+    if command is Command.SWAP:
+        return _swap(rest, view)
+    return Order(command, rest.strip())
+
+
+def read_claim(text: str, view: View, count: int) -> Claim:
+    """What `count` cards are said to be: ``9``, ``10``, ``Tb``, ``3x9``. Raises Unclear."""
+    found = _CLAIM.fullmatch(text.strip().removeprefix("=").strip())
+    if found is None:
+        raise Unclear("term-not-a-claim", text=text.strip())
+    announced = None
+    if view.rules.challenge.claimed_count == "may_lie":
+        announced = int(found["count"] or count)
+    elif found["count"] and int(found["count"]) != count:
+        raise Unclear("term-count-is-cards", count=count)
+    colour = Colour(found["colour"].lower()) if found["colour"] else None
+    return Claim(parse_rank(found["rank"].upper()), colour, announced)
+
+
+def playable(view: View) -> Cards:
+    """The cards the seat lays from now: its hand, or its face-up cards when the hand is empty."""
+    if view.seat is None:
+        return ()
+    return view.hand or view.up[view.seat]
+
+
+def _split(text: str) -> tuple[str, str | None]:
+    parts = _CLAIM_WORDS.split(text.strip(), maxsplit=1)
+    return parts[0], parts[1] if len(parts) == 2 else None
+
+
+def _play(text: str, view: View, only: Claim | None) -> Action | Unclaimed:
+    named, said = _split(text)
+    if not named.strip():
+        raise Unclear("term-unclear", text=text.strip())
+    cards = pick(named, playable(view))
+    if not view.rules.challenge.face_down:
+        if said is not None:
+            raise Unclear("term-no-claim-here")
+        return Play(cards)
+    if said is None:
+        return Play(cards, only) if only else Unclaimed(cards)
+    return Play(cards, read_claim(said, view, len(cards)))
+
+
+def _stock(text: str, view: View, only: Claim | None) -> Action | Unclaimed:
+    if not view.rules.challenge.face_down:
+        if text.strip():
+            raise Unclear("term-no-claim-here")
+        return PlayFromStock()
+    named, said = _split(text)
+    said = said or named
+    if not said:
+        return PlayFromStock(only) if only else Unclaimed(None)
+    return PlayFromStock(read_claim(said, view, 1))
+
+
+def _down(text: str) -> Action:
+    if not re.fullmatch(r"#?[1-9]\d?", text.strip()):
+        raise Unclear("term-which-down")
+    return PlayDown(int(text.strip().lstrip("#")))
+
+
+def _swap(text: str, view: View) -> Action:
+    words = [word for word in text.split() if len(word) <= 2 or word[:2] == "10"]
+    if len(words) != 2 or view.seat is None:
+        raise Unclear("term-how-to-swap")
+    give, take = words
+    try:
+        return Swap(parse_card(give), parse_card(take))
+    except NotationError:
+        up = view.up[view.seat]
+        top = up or tuple(entry.cards[0] for entry in view.claims[-1:] if entry.cards)
+        return Swap(pick(give, view.hand)[0], pick(take, top)[0])

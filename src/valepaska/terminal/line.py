@@ -1,0 +1,254 @@
+"""The line mode: deal after deal at one table, with sentences in and out.
+
+It needs nothing but lines, so it works on any terminal, through a pipe and with a screen
+reader. The game is saved after every move; whoever stops, or is stopped, can go on.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from secrets import randbits
+
+import msgspec
+
+from valepaska.bots import bot_names
+from valepaska.errors import RecordError
+from valepaska.i18n import Texts
+from valepaska.matches.series import Series
+from valepaska.records.files import load
+from valepaska.records.files import save as save_record
+from valepaska.records.record import Session
+from valepaska.rules.model import Rules
+from valepaska.terminal import saves
+from valepaska.terminal.ending import Ending
+from valepaska.terminal.game import Game
+from valepaska.terminal.prompt import Leave
+from valepaska.terminal.running import Running, Setting, go_on, setting_of, shuffle
+from valepaska.terminal.screen import EndOfInput, Screen, Tone
+from valepaska.terminal.seats import Player, people, seated
+from valepaska.terminal.seats import bots as kinds_of
+from valepaska.terminal.speech import Speech
+
+INTERRUPTED = 130
+SEED_BITS = 48
+THREE = 3
+
+
+@dataclass(frozen=True)
+class Start:
+    """What to play: fresh rules and players, or a saved game."""
+
+    rules: Rules
+    players: tuple[Player, ...]
+    seed: int | None = None
+
+
+def begin(spec: str, bots: str | None, players: str | None, seed: int | None, you: str) -> Start:
+    """What the options of the command line mean.
+
+    One person alone gets three bots; several people get as many as the rules need at least.
+    Raises RulesError and SeatsError.
+    """
+    rules = Rules.parse(spec)
+    names = (you,) if players is None else people(players)
+    if bots is not None:
+        kinds = kinds_of(bots, bot_names())
+    else:
+        few = max(2, rules.deal.min_players) - len(names)
+        kinds = kinds_of(str(THREE if players is None else max(0, few)), bot_names())
+    table = seated(names, kinds)
+    return Start(rules, table, seed)
+
+
+def play(screen: Screen, texts: Texts, begin: Start | Path) -> int:
+    """Play until somebody stops; the exit status.
+
+    Raises RecordError when a saved game cannot be read or does not fit.
+    """
+    sitting = Sitting(screen, texts, begin)
+    try:
+        sitting.play()
+    except KeyboardInterrupt:
+        sitting.interrupted()
+        return INTERRUPTED
+    except EndOfInput:
+        sitting.ended()
+    except Leave:
+        sitting.left()
+    return 0
+
+
+class Sitting:
+    """Several deals by the same players; the standing goes from one to the next."""
+
+    def __init__(self, screen: Screen, texts: Texts, begin: Start | Path) -> None:
+        self._screen = screen
+        self._texts = texts
+        if isinstance(begin, Path):
+            record = load(begin)
+            if record.result is not None:
+                raise RecordError(f"this deal is over: look at it with `valepaska replay {begin}`", str(begin))
+            setting = setting_of(record)
+            self.running = go_on(record)
+            self._saver = saves.Saver(begin)
+            self._resumed = True
+        else:
+            seed = randbits(SEED_BITS) if begin.seed is None else begin.seed
+            session = Session(bots=tuple(player.bot or "" for player in begin.players), seed=seed)
+            setting = shuffle(begin.rules, begin.players, session)
+            self.running = Running(setting)
+            self._saver = saves.Saver(saves.fresh())
+            self._resumed = False
+        self.players = setting.players
+        self.rules = setting.rules
+        self._series = series_of(setting)
+        self._speech = Speech(texts, setting.rules, symbols=screen.symbols)
+        people = [seat for seat, player in enumerate(self.players) if player.bot is None]
+        self._you = people[0] if len(people) == 1 else None
+
+    def play(self) -> None:
+        """Deal after deal, as long as somebody wants another one."""
+        self._greet()
+        while True:
+            game = Game(self._screen, self._speech, self.running, self._saver, self._save_copy)
+            game.play()
+            self._over()
+            if not self._again():
+                self._say("term-bye")
+                return
+            self._next_deal()
+
+    def interrupted(self) -> None:
+        """Ctrl-C: offer to save, and say how to go on."""
+        self._screen.say()
+        if self.running.over:
+            return
+        self._saver.keep(self.running.record)
+        answer = ""
+        if self._screen.typed:
+            try:
+                answer = self._screen.ask(self._speech.text("term-ask-save"))
+            except (EndOfInput, KeyboardInterrupt):
+                self._screen.say()
+        if self._speech.is_no(answer):
+            self._saver.forget()
+            self._say("term-not-saved")
+        elif answer and not self._speech.is_yes(answer):
+            self._screen.say(self._save_copy(answer))
+        else:
+            self.left()
+
+    def ended(self) -> None:
+        """The input ended: one line, and the game stays saved."""
+        if self.running.over:
+            return
+        self._screen.say(f"{self._speech.text('term-end-of-input')} {self._how_to_go_on()}")
+
+    def left(self) -> None:
+        """A player stopped: the game stays saved."""
+        self._screen.say(self._how_to_go_on())
+
+    def _how_to_go_on(self) -> str:
+        self._saver.keep(self.running.record)
+        if self._saver.trouble:
+            return self._speech.text("term-save-trouble", reason=self._saver.trouble)
+        newest = not self._resumed and self._saver.path.parent == saves.folder()
+        where = saves.LAST if newest else str(self._saver.path)
+        return self._speech.text("term-resume-with", command=f"valepaska play --resume {where}")
+
+    def _say(self, message: str, tone: Tone = Tone.NORMAL, **details: object) -> None:
+        self._screen.say(self._speech.text(message, **details), tone)
+
+    def _greet(self) -> None:
+        names = [self._introduced(player) for player in self.players]
+        self._say("term-welcome", Tone.TITLE)
+        self._say("term-rules", spec=self.rules.spec)
+        self._say("term-players", players=", ".join(names))
+        if any(player.bot for player in self.players):
+            self._say("term-bots-see", Tone.QUIET)
+        fewest, most = self.rules.deal.min_players, self.rules.deal.max_players
+        if len(names) < fewest:
+            self._say("cli-few-players", Tone.WARNING, least=fewest, count=len(names))
+        if len(names) > most:
+            self._say("cli-many-players", Tone.WARNING, most=most, count=len(names))
+        if self._resumed:
+            self._say("term-resumed", file=str(self._saver.path))
+        self._screen.say()
+
+    def _introduced(self, player: Player) -> str:
+        if player.bot:
+            return self._speech.text("term-bot-kind", player=player.name, kind=player.bot)
+        return player.name
+
+    def _over(self) -> None:
+        """All cards turned, the standing, and where the record lies."""
+        running = self.running
+        self._screen.say()
+        names = [player.name for player in self.players]
+        hands = [running.view(seat).hand for seat in range(len(names))]
+        for text, tone in Ending(self.rules, names, self._speech, self._you).lines(running.events, hands):
+            self._screen.say(text, tone)
+        outcome = running.state.outcome
+        if outcome is not None:
+            self._series.record(outcome)
+        self._screen.say()
+        self._standing()
+        if not self._saver.trouble:
+            self._say("term-saved", Tone.QUIET, file=str(self._saver.path))
+
+    def _standing(self) -> None:
+        scoring = self.rules.deals.scoring
+        standing = self._series.standing()
+        if standing is None:
+            return
+        message = "term-result-points" if scoring == "places" else "term-result-losses"
+        self._say("term-results", count=self._series.deals)
+        for player, count in zip(self.players, standing, strict=True):
+            self._screen.say(self._speech.text(message, player=player.name, count=count), indent=2)
+        if self._series.forfeit is not None:
+            self._say("term-forfeit", player=self.players[self._series.forfeit].name)
+
+    def _again(self) -> bool:
+        while True:
+            answer = self._screen.ask(self._speech.text("term-again"))
+            if not answer or self._speech.is_yes(answer):
+                return True
+            if self._speech.is_no(answer):
+                return False
+            self._say("term-yes-or-no", Tone.WARNING)
+
+    def _next_deal(self) -> None:
+        series = self._series
+        session = msgspec.structs.replace(
+            self.running.setting.session,
+            deals=series.deals,
+            losses=tuple(series.losses),
+            points=tuple(series.points),
+        )
+        self.running = Running(shuffle(self.rules, self.players, session, series.dealer))
+        self._saver = saves.Saver(saves.fresh())
+        self._resumed = False
+        self._screen.say()
+        self._say("term-deal-number", Tone.TITLE, number=series.deals + 1)
+
+    def _save_copy(self, wish: str) -> str:
+        path = Path(wish).expanduser() if wish else self._saver.path
+        try:
+            save_record(path, self.running.record)
+        except RecordError as error:
+            return str(error)
+        return self._speech.text("term-saved", file=str(path))
+
+
+def series_of(setting: Setting) -> Series:
+    """The standing with which a deal began."""
+    seats = len(setting.players)
+    series = Series(setting.rules, seats, setting.dealer)
+    series.deals = setting.session.deals
+    series.losses = _filled(setting.session.losses, seats)
+    series.points = _filled(setting.session.points, seats)
+    return series
+
+
+def _filled(counts: Sequence[int], seats: int) -> list[int]:
+    return [*counts, *[0] * seats][:seats]

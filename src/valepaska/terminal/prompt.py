@@ -1,0 +1,186 @@
+"""Asking a person: what to play, whether to doubt, and everything one may ask in between."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from valepaska.engine.actions import Action, Challenge, Claim, Pass, Play, PlayFromStock
+from valepaska.engine.events import Phase, Seat
+from valepaska.engine.legal import legal
+from valepaska.engine.view import View
+from valepaska.terminal import ladder
+from valepaska.terminal.board import Board
+from valepaska.terminal.commands import Command, Order, Unclaimed, read_claim, read_line
+from valepaska.terminal.curtain import Curtain
+from valepaska.terminal.narrate import Line
+from valepaska.terminal.screen import Screen, Tone
+from valepaska.terminal.speech import Speech
+from valepaska.terminal.unclear import Unclear
+
+
+class Leave(Exception):
+    """A player wants to stop here."""
+
+
+class Prompt:
+    """Asks the people at one screen, one at a time, and returns only what the rules allow."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        speech: Speech,
+        board: Board,
+        curtain: Curtain,
+        names: Sequence[str],
+        save_copy: Callable[[str], str],
+    ) -> None:
+        self._screen = screen
+        self._speech = speech
+        self._board = board
+        self._curtain = curtain
+        self._names = names
+        self._save_copy = save_copy
+
+    def move(self, view: View) -> Action:
+        """What the seat on turn does (in an opening, a set-up or a swap: what it answers).
+
+        Raises Leave, and EndOfInput.
+        """
+        assert view.seat is not None
+        self._curtain.open_for(view.seat)
+        self._say([("", Tone.NORMAL), *self._board.brief(view)])
+        while True:
+            line = self._screen.ask(self._question(view))
+            if not line:
+                if Pass() in legal(view):
+                    return Pass()
+                self._say(self._board.choices(view))
+                continue
+            action = self._understood(line, view, private=True)
+            if action is not None:
+                return action
+
+    def doubt(self, view: View, public: View) -> Action:
+        """Whether the seat doubts the play just made; asked with the public table only."""
+        assert view.seat is not None
+        self._say(self._board.stake(public))
+        while True:
+            line = self._screen.ask(self._doubt_question(view))
+            if not line:
+                return Pass()
+            action = self._understood(line, view, private=False)
+            if isinstance(action, (Challenge, Pass)):
+                return action
+            if action is not None:
+                self._screen.say(self._speech.text("term-answer-first"), Tone.WARNING)
+
+    def _understood(self, line: str, view: View, *, private: bool) -> Action | None:
+        """The legal action that a line means; None when it was something else, which is then done."""
+        try:
+            meant = read_line(line, view, self._speech.keys, self._only(view))
+            if isinstance(meant, Order):
+                self._obey(meant, view, private=private)
+                return None
+            if isinstance(meant, Unclaimed):
+                completed = self._completed(meant, view)
+                if completed is None:
+                    return None
+                meant = completed
+        except Unclear as unclear:
+            self._screen.say(self._speech.unclear(unclear.message, **unclear.details), Tone.WARNING)
+            return None
+        reason = legal(view).why(meant)
+        if reason is None:
+            return meant
+        said = meant.claim if isinstance(meant, (Play, PlayFromStock)) else None
+        self._screen.say(self._board.reason(view, reason, said or _laid(meant)), Tone.WARNING)
+        return None
+
+    def _only(self, view: View) -> Claim | None:
+        return ladder.only_claim(view) if view.phase in (Phase.OPENING, Phase.TURN) else None
+
+    def _completed(self, chosen: Unclaimed, view: View) -> Action | None:
+        """Ask what the chosen cards are said to be; an empty line takes the choice back."""
+        count = 1 if chosen.cards is None else len(chosen.cards)
+        while True:
+            line = self._screen.ask(self._speech.text("term-prompt-claim", count=count))
+            if not line:
+                return None
+            try:
+                return chosen.claimed(read_claim(line, view, count))
+            except Unclear as unclear:
+                self._screen.say(self._speech.unclear(unclear.message, **unclear.details), Tone.WARNING)
+
+    def _question(self, view: View) -> str:
+        text = self._speech.text
+        if view.phase is Phase.OPENING and view.opening is not None:
+            question = text("term-prompt-opening", ranks=self._speech.many(view.opening))
+        elif view.phase is Phase.SETUP:
+            question = text("term-prompt-setup")
+        elif view.swapper == view.seat:
+            question = text("term-prompt-swap")
+        elif view.effect == "feed":
+            question = text("term-prompt-fed")
+        else:
+            question = text("term-prompt-turn")
+        return self._named(question, view.seat)
+
+    def _doubt_question(self, view: View) -> str:
+        question = self._speech.text("term-ask-doubt", key=self._speech.key(Command.CHALLENGE))
+        return self._named(question, view.seat)
+
+    def _named(self, question: str, seat: Seat | None) -> str:
+        return f"{self._names[seat]}: {question}" if self._curtain.shared and seat is not None else question
+
+    def _obey(self, order: Order, view: View, *, private: bool) -> None:
+        """Do what a player asked the program, other than playing."""
+        public = self._curtain.shared and not private
+        match order.command:
+            case Command.HELP:
+                self._help(view)
+            case Command.RULES:
+                for paragraph in self._speech.rules():
+                    self._screen.say(paragraph)
+            case Command.HAND:
+                self._hand(view, public=public)
+            case Command.TABLE:
+                self._say(self._board.everything(view))
+            case Command.HISTORY:
+                self._say(self._board.history(view, really=not public))
+            case Command.WHY:
+                self._why(order.rest, view)
+            case Command.SAVE:
+                self._screen.say(self._save_copy(order.rest))
+            case Command.QUIT:
+                raise Leave
+            case _:
+                raise AssertionError(f"{order.command} is an action")
+
+    def _hand(self, view: View, *, public: bool) -> None:
+        assert view.seat is not None
+        if public:
+            self._curtain.open_for(view.seat)
+        self._say(self._board.hand(view))
+        if view.hand:
+            self._screen.say(self._speech.numbered(view.hand))
+        if public:
+            self._curtain.close(when_read=True)
+
+    def _why(self, rest: str, view: View) -> None:
+        if not rest:
+            self._say(self._board.choices(view))
+            return
+        self._say([self._board.why(view, read_claim(rest, view, 1))])
+
+    def _help(self, view: View) -> None:
+        for name, words in self._speech.help(view.rules):
+            self._screen.say(f"{name}: {words}", indent=2)
+
+    def _say(self, lines: Iterable[Line]) -> None:
+        for text, tone in lines:
+            self._screen.say(text, tone)
+
+
+def _laid(action: Action) -> Claim | None:
+    """What the cards of an open play are, for the words of a refusal."""
+    if isinstance(action, Play) and action.cards and action.cards[0].rank is not None:
+        return Claim(action.cards[0].rank)
+    return None

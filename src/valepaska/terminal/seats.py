@@ -1,0 +1,60 @@
+"""Who sits at the table: people with their names, and bots with Finnish ones."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from valepaska.errors import ValepaskaError
+
+BOT_NAMES = ("Aino", "Eero", "Helmi", "Veikko", "Bo", "Lempi", "Toivo", "Kerttu", "Onni", "Siiri", "Urho", "Martta")
+MIXED_BOTS = ("counter", "liar", "learner", "honest")
+MOST_SEATS = 10
+FEWEST_SEATS = 2
+LONGEST_NAME = 20
+
+
+class SeatsError(ValepaskaError):
+    """The people and bots asked for cannot sit down together."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody at the table; `bot` names the kind of bot, None for a person."""
+
+    name: str
+    bot: str | None = None
+
+
+def people(text: str) -> tuple[str, ...]:
+    """The names in ``Anna,Bo``. Raises SeatsError for an empty, long or doubled name."""
+    names = tuple(" ".join(name.split()) for name in text.split(","))
+    for name in names:
+        if not name or len(name) > LONGEST_NAME or not name.isprintable():
+            raise SeatsError(f"{name!r} is not a name: write 1 to {LONGEST_NAME} characters, names separated by commas")
+    if len({name.casefold() for name in names}) < len(names):
+        raise SeatsError("two players have the same name: give each a name of their own")
+    return names
+
+
+def bots(text: str, known: Sequence[str]) -> tuple[str, ...]:
+    """The kinds of bots in ``3`` or ``honest,liar``. Raises SeatsError for an unknown one."""
+    wish = text.strip()
+    if wish.isdecimal():
+        count = int(wish)
+        if count > MOST_SEATS:
+            raise SeatsError(f"{count} bots are too many: at most {MOST_SEATS} sit at a table")
+        return tuple(MIXED_BOTS[place % len(MIXED_BOTS)] for place in range(count))
+    kinds = tuple(kind.strip() for kind in wish.split(","))
+    for kind in kinds:
+        if kind not in known:
+            raise SeatsError(f"there is no bot {kind!r}: choose from {', '.join(known)}, or give a number")
+    return kinds
+
+
+def seated(names: Sequence[str], kinds: Sequence[str]) -> tuple[Player, ...]:
+    """People first, clockwise, then the bots. Raises SeatsError when there are too few or too many."""
+    count = len(names) + len(kinds)
+    if not FEWEST_SEATS <= count <= MOST_SEATS:
+        raise SeatsError(f"{count} cannot play: a table has {FEWEST_SEATS} to {MOST_SEATS} seats")
+    taken = {name.casefold() for name in names}
+    free = (name for name in BOT_NAMES if name.casefold() not in taken)
+    return (*map(Player, names), *(Player(next(free), kind) for kind in kinds))

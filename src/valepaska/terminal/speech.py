@@ -1,0 +1,173 @@
+"""How cards, claims and names are said and written in the player's language."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from itertools import groupby
+
+from valepaska.cards import Card, Rank
+from valepaska.engine.actions import Claim
+from valepaska.engine.events import Seat
+from valepaska.engine.view import View
+from valepaska.errors import Reason
+from valepaska.i18n import Texts
+from valepaska.i18n.rules_text import rules_text
+from valepaska.rules.ladder import splits
+from valepaska.rules.model import Rules
+from valepaska.terminal.commands import Command, Keys, fold, keys_from
+
+LARGEST_WORD = 10
+SHORT = frozenset(
+    {
+        Reason.NOT_YOUR_TURN,
+        Reason.NOT_IN_PLAY,
+        Reason.NOT_YOUR_CARDS,
+        Reason.NOT_ONE_RANK,
+        Reason.SET_SIZE,
+        Reason.OPENING_RANK,
+        Reason.TOO_LOW,
+        Reason.COURT_LIMIT,
+        Reason.ACE_LIMIT,
+        Reason.TEN_LIMIT,
+        Reason.ONLY_TWOS,
+        Reason.TWO_LIMIT,
+        Reason.MUST_TAKE,
+        Reason.CANNOT_LEAD,
+        Reason.COLOUR,
+        Reason.STOCK_EMPTY,
+    }
+)
+"""The reasons that have a short form, for the line of ranks that may not be claimed."""
+SYMBOLS = str.maketrans("cdhs", "♣♦♥♠")
+
+
+class Speech:
+    """Words for the screen: `symbols` draws suits, otherwise they are letters."""
+
+    def __init__(self, texts: Texts, rules: Rules, *, symbols: bool) -> None:
+        self.texts = texts
+        self._rules = rules
+        self._symbols = symbols
+
+    def text(self, message: str, **details: object) -> str:
+        """A message with its details filled in."""
+        return self.texts(message, **details)
+
+    def by(self, message: str, names: Sequence[str], seat: Seat, you: Seat | None, **details: object) -> str:
+        """A message about a player, in its form for whoever is spoken to."""
+        if seat == you:
+            return self.texts(f"{message}-you", player=names[seat], **details)
+        return self.texts(message, player=names[seat], **details)
+
+    def claim(self, claim: Claim, count: int) -> str:
+        """What is said at the table: ``kolme kasia``."""
+        count = claim.count or count
+        noun = f"rank-{claim.rank}{claim.colour or ''}"
+        if count == 1:
+            return self.texts.raw(noun, "one")
+        number = self.texts(f"number-{count}") if count <= LARGEST_WORD else str(count)
+        return self.texts("claim", number=number, rank=self.texts.raw(noun, "some"))
+
+    def many(self, claim: Claim) -> str:
+        """A rank as what somebody has: ``kolmosia``."""
+        return self.texts.raw(f"rank-{claim.rank}{claim.colour or ''}", "many")
+
+    @cached_property
+    def keys(self) -> Keys:
+        """What each word that can be typed means."""
+        return keys_from((command, self.texts(f"term-words-{command}")) for command in Command)
+
+    def key(self, command: Command) -> str:
+        """The shortest word for a command."""
+        return self.texts(f"term-words-{command}").split()[0]
+
+    def is_yes(self, answer: str) -> bool:
+        """Whether an answer is one of the words for yes; English is always understood."""
+        return self._among(answer, f"yes y {self.texts('term-words-yes')}")
+
+    def is_no(self, answer: str) -> bool:
+        """Whether an answer is one of the words for no; English is always understood."""
+        return self._among(answer, f"no n {self.texts('term-words-no')}")
+
+    def unclear(self, message: str, **details: object) -> str:
+        """Why a line could not be understood."""
+        return self.texts(message, **{name: self._shown(value) for name, value in details.items()})
+
+    def _shown(self, value: object) -> object:
+        if isinstance(value, Card):
+            return self.card(value)
+        return self.texts.raw(f"rank-{value}", "many") if isinstance(value, Rank) else value
+
+    def reason(self, code: Reason, view: View, claim: Claim | None) -> str:
+        """A refusal in whole words: what stands in the way, and what can be done instead."""
+        return f"{code} {claim}"
+
+    def rules(self) -> list[str]:
+        """The rules in force, a paragraph each."""
+        return rules_text(self.texts, self._rules.options())
+
+    def help(self, rules: Rules) -> list[tuple[str, str]]:
+        """Every command with its words and what it does."""
+        return [(" ".join(self.texts(f"term-words-{c}").split()), self.texts(f"term-help-{c}")) for c in Command]
+
+    def short(self, code: Reason) -> str:
+        """A refusal in two or three words."""
+        return self.texts(f"term-short-{code}" if code in SHORT else "term-short-other")
+
+    def _among(self, answer: str, words: str) -> bool:
+        return fold(answer) in map(fold, words.split())
+
+    def rank(self, claim: Claim | Rank | None) -> str:
+        """A rank in one or two characters, with its colour where a claim names one."""
+        if isinstance(claim, Claim):
+            return f"{self.rank(claim.rank)}{claim.colour or ''}"
+        return "X" if claim is None else "10" if claim is Rank.TEN else str(claim)
+
+    def card(self, card: Card) -> str:
+        """A card as it is written: ``7♥``, ``10h`` where there are no symbols."""
+        if card.suit is None:
+            return self.rank(None)
+        suit = str(card.suit)
+        return self.rank(card.rank) + (suit.translate(SYMBOLS) if self._symbols else suit)
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """Cards with their suits, as they were turned."""
+        return " ".join(map(self.card, cards))
+
+    def hand(self, cards: Sequence[Card]) -> str:
+        """Cards in groups of a rank; suits only where the colour of a rank matters."""
+        groups = (group for _, group in groupby(cards, key=lambda card: card.rank))
+        return self.listed(" ".join(map(self._in_hand, group)) for group in groups)
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """Parts of a line, with dots between them or commas in plain text."""
+        return (" · " if self._symbols else ", ").join(parts)
+
+    def numbered(self, cards: Sequence[Card]) -> str:
+        """Cards one by one with the numbers by which they can be picked."""
+        return self.listed(f"#{place} {self.card(card)}" for place, card in enumerate(cards, start=1))
+
+    def ranks(self, claims: Iterable[Claim]) -> str:
+        """Ranks in a row, runs of numbers in short: ``3-7 J Q K``."""
+        return " ".join(self._runs(list(claims)))
+
+    def _in_hand(self, card: Card) -> str:
+        if card.rank is not None and splits(self._rules, card.rank):
+            return self.card(card)
+        return self.rank(card.rank)
+
+    def _runs(self, claims: list[Claim]) -> Iterator[str]:
+        start = 0
+        while start < len(claims):
+            end = start
+            while end + 1 < len(claims) and _follows(claims[end], claims[end + 1]):
+                end += 1
+            if end - start >= 2:
+                yield f"{self.rank(claims[start])}-{self.rank(claims[end])}"
+            else:
+                yield from map(self.rank, claims[start : end + 1])
+            start = end + 1
+
+
+def _follows(one: Claim, other: Claim) -> bool:
+    plain = one.colour is None and other.colour is None
+    return plain and other.rank == one.rank + 1 and other.rank <= Rank.TEN
