@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from valepaska.cards import Cards, CardSet, take_bits
+from valepaska.cards import Cards, CardSet, format_cards, take_bits
 from valepaska.engine import codes as c
 from valepaska.engine.actions import Claim
 from valepaska.engine.ending import end_reason, send_out
@@ -49,6 +49,9 @@ class Parts:
     opening: Claim | None = None
     window: bool = False
     drew: bool = False
+
+
+COLOUR_HINT = "a claim names its colour exactly where these rules tell the colours of a rank apart"
 
 
 class _Supply:
@@ -124,8 +127,9 @@ def _add_play(rules: Rules, board: Board, supply: _Supply, part: PilePart) -> No
     else:
         kind = kind_named(rules, part.claim)
     if kind == c.NO_KIND:
-        text = " ".join(map(str, part.cards))
-        raise RecordError(f"{text} as {part.claim}: the claim does not name one rank of these rules", "pile")
+        said = f"{format_cards(part.cards)} as {part.claim}: {COLOUR_HINT}"
+        mixed = f"{format_cards(part.cards)} are not of one rank"
+        raise RecordError(mixed if part.claim is None else said, "pile")
     count = len(part.cards) if part.claim is None or part.claim.count is None else part.claim.count
     board.play_seat[at] = part.seat
     board.play_kind[at] = kind
@@ -146,7 +150,7 @@ def _offer(rules: Rules, board: Board, claim: Claim) -> None:
         raise RecordError(f"there is no rank on offer under starter={rules.opening.starter}", "opening")
     kind = kind_named(rules, claim)
     if kind == c.NO_KIND:
-        raise RecordError(f"{claim} is not a rank of these rules", "opening")
+        raise RecordError(f"{claim}: {COLOUR_HINT}", "opening")
     board.phase = c.OPENING
     board.offer = kind
     in_turn = rules.opening.starter == "claim_in_turn"

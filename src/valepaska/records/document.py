@@ -1,0 +1,138 @@
+"""A TOML text whose faults are told with their line and what was probably meant."""
+
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
+from difflib import get_close_matches
+from enum import StrEnum
+from pathlib import Path as FilePath
+from typing import Any, TypeVar, get_args
+
+import msgspec
+
+from valepaska.errors import RecordError
+from valepaska.records.lines import Path, lines_of
+
+Place = Callable[..., str]
+"""Tells where the value at a path stands, for an error message."""
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+_SYNTAX = re.compile(r"(?P<what>.*) \(at (?:line (?P<line>\d+), column \d+|end of document)\)", re.DOTALL)
+_VALUE = re.compile(r"(?P<what>.*?)(?: - at (?:`key` in )?`\$(?P<path>.*)`)?", re.DOTALL)
+_STEP = re.compile(r"\.(?P<key>[\w-]+)|\[(?P<index>\d+)\]")
+
+
+def by_key(*path: str | int) -> str:
+    """The place of a value that stands in no file: its key."""
+    return str(path[0]) if path else ""
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A hint that names the nearest known word, or all of them when none is near."""
+    words = list(known)
+    near = get_close_matches(word, words, n=1)
+    return f"did you mean {near[0]}?" if near else f"use {', '.join(words)}"
+
+
+def read_text(path: FilePath) -> str:
+    """The text of a file. Raises RecordError when it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise RecordError("this is not a text in UTF-8: choose another file, or save it as UTF-8", str(path)) from None
+    except OSError as error:
+        raise RecordError(f"cannot be read: {(error.strerror or str(error)).lower()}", str(path)) from None
+
+
+class Document:
+    """A TOML text, read once; `source` is what its errors call it, as a rule a file name.
+
+    Raises RecordError with the line when the text is not TOML.
+    """
+
+    def __init__(self, text: str, source: str = "") -> None:
+        self.source = source
+        self._text = text
+        self._lines: dict[Path, int] | None = None
+        try:
+            self.data: dict[str, Any] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            found = _SYNTAX.fullmatch(str(error))
+            what = found["what"] if found else str(error)
+            line = int(found["line"]) if found and found["line"] else text.count("\n") + 1
+            raise RecordError(f"this is not correct TOML: {_small(what)}", self._line(line)) from None
+        except RecursionError:
+            raise RecordError("values are nested too deeply to be read", source) from None
+
+    def place(self, *path: str | int) -> str:
+        """Where the value at a path stands, or the nearest thing around it that has a line."""
+        if self._lines is None:
+            self._lines = lines_of(self._text)
+        for length in range(len(path), 0, -1):
+            line = self._lines.get(path[:length])
+            if line is not None:
+                return self._line(line)
+        return self.source
+
+    def _line(self, line: int) -> str:
+        return f"{self.source}, line {line}" if self.source else f"line {line}"
+
+    def convert(self, data: object, kind: type[T], *path: str | int) -> T:
+        """The table at a path as a struct.
+
+        Raises RecordError for a key that is unknown or missing, and for a value of a wrong kind.
+        """
+        self._check_words(data, kind, path)
+        try:
+            return msgspec.convert(data, kind)
+        except msgspec.ValidationError as error:
+            said, deeper = _explain(str(error))
+            raise RecordError(said, self.place(*path, *deeper)) from None
+
+    def _check_words(self, data: object, kind: type[msgspec.Struct], path: Path) -> None:
+        """Hold keys, and words chosen from a list, against those that are known."""
+        fields = {field.encode_name: field.type for field in msgspec.structs.fields(kind)}
+        if not isinstance(data, Mapping):
+            raise RecordError(f"expected a table with the keys {', '.join(fields)}", self.place(*path))
+        for key, value in data.items():
+            if key not in fields:
+                raise RecordError(f"there is no key {key!r}; {did_you_mean(key, fields)}", self.place(*path, key))
+            for hint in (fields[key], *get_args(fields[key])):
+                if isinstance(value, Mapping) and _is_a(hint, msgspec.Struct):
+                    self._check_words(value, hint, (*path, key))
+                elif isinstance(value, str) and _is_a(hint, StrEnum) and value not in list(hint):
+                    meant = did_you_mean(value, map(str, hint))
+                    raise RecordError(f"{key}: {value!r} is not known; {meant}", self.place(*path, key))
+
+
+def _is_a(hint: Any, kind: type) -> bool:
+    return isinstance(hint, type) and issubclass(hint, kind)
+
+
+_PLAIN_WORDS = {
+    "`int`": "a whole number",
+    "`float`": "a number",
+    "`str`": "text in quotation marks",
+    "`bool`": "true or false",
+    "`array`": "a list",
+    "`object`": "a table",
+    "Object missing required field": "missing is the key",
+}
+
+
+def _explain(message: str) -> tuple[str, Path]:
+    """A validation message in plain words, and the path that it speaks of."""
+    found = _VALUE.fullmatch(message)
+    what, way = (found["what"], found["path"] or "") if found else (message, "")
+    path = tuple(step["key"] or int(step["index"]) for step in _STEP.finditer(way))
+    for word, plain in _PLAIN_WORDS.items():
+        what = what.replace(word, plain)
+    what = what.replace("`", "'")
+    key = ".".join(str(step) for step in path if isinstance(step, str))
+    return (f"{key}: {_small(what)}" if key else _small(what)), path
+
+
+def _small(sentence: str) -> str:
+    """A sentence that goes on after a colon."""
+    return sentence[:1].lower() + sentence[1:]

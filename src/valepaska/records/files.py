@@ -1,0 +1,35 @@
+"""Records in files. A file is at every moment whole: the old record, or the new one."""
+
+import os
+import tempfile
+from pathlib import Path
+
+from valepaska.errors import RecordError
+from valepaska.records.document import read_text
+from valepaska.records.record import Record, read_record, write_record
+
+
+def load(path: Path) -> Record:
+    """Read the record in a file. Raises RecordError, with the name of the file."""
+    return read_record(read_text(path), str(path))
+
+
+def save(path: Path, record: Record) -> None:
+    """Write a record to a file that is at every moment whole: the old one, or the new one.
+
+    Raises RecordError when the file cannot be written.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(write_record(record))
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(name, path)
+        except BaseException:
+            os.unlink(name)
+            raise
+    except OSError as error:
+        raise RecordError(f"cannot be written: {(error.strerror or str(error)).lower()}", str(path)) from None

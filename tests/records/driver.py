@@ -1,0 +1,113 @@
+"""Plays deals with seeded random legal actions, for tests that need deals and not skill.
+
+As a script it prints the record of one deal: ``driver.py SPEC SEATS SEED [disturb]``. With
+``disturb`` other code uses the global generator all the while.
+"""
+
+import random
+import sys
+from collections.abc import Iterator
+from itertools import islice
+
+from valepaska.cards import Card
+from valepaska.engine.actions import (
+    Action,
+    Challenge,
+    Claim,
+    Draw,
+    Pass,
+    PickUp,
+    Play,
+    PlayDown,
+    PlayFromStock,
+    Swap,
+)
+from valepaska.engine.legal import Legal, legal
+from valepaska.engine.state import State, apply, shuffled_deck, start
+from valepaska.engine.view import View, view
+from valepaska.records.record import Record, write_record
+from valepaska.records.replay import Recorder
+from valepaska.rules.model import Rules
+
+NAMES = ("Anna", "Bo", "Cai", "Dora", "Eki", "Fia", "Göran", "Helvi", "Ilmo", "Jenny")
+LONGEST = 2000
+
+
+def ideas(seen: View, options: Legal, rng: random.Random) -> Iterator[Action]:
+    """Actions of every kind that might be possible, a random one of each."""
+    seat = seen.seat
+    assert seat is not None
+    yield from (Challenge(), Pass(), Draw(), PickUp())
+    yield from (PlayDown(slot + 1) for slot in range(seen.down[seat]))
+    in_use = list(seen.hand or seen.up[seat])
+    claims: list[Claim | None] = [None]
+    if seen.rules.challenge.face_down:
+        claims = list(options.claims) or claims
+    yield PlayFromStock(rng.choice(claims))
+    if seen.hand and seen.up[seat]:
+        yield Swap(rng.choice(seen.hand), rng.choice(seen.up[seat]))
+    for _ in range(3 if in_use else 0):
+        yield Play(_some(in_use, seen.rules, rng), rng.choice(claims))
+
+
+def _some(cards: list[Card], rules: Rules, rng: random.Random) -> tuple[Card, ...]:
+    if not rules.challenge.face_down:
+        rank = rng.choice(cards).rank
+        cards = [card for card in cards if card.rank == rank]
+        if rng.random() < 0.5:
+            return tuple(cards)
+    return tuple(rng.sample(cards, rng.randint(1, min(3, len(cards)))))
+
+
+def random_action(state: State, seat: int, rng: random.Random) -> Action:
+    """A legal action of a seat, plays and passes more often than the rest."""
+    seen = view(state, seat)
+    options = legal(seen)
+    found = [action for action in ideas(seen, options, rng) if action in options]
+    plays: list[Action] = [action for action in found if isinstance(action, Play | PlayDown | Pass)]
+    if plays and rng.random() < 0.8:
+        found = plays
+    return rng.choice(found or list(islice(options, 50)))
+
+
+def states(rules: Rules, seats: int, seed: int, recorder: Recorder | None = None) -> Iterator[State]:
+    """The states of a random deal, from the first to the last."""
+    rng = random.Random(seed)
+    state = start(rules, seats, shuffled_deck(rules, rng)).state
+    yield state
+    for _ in range(LONGEST):
+        if state.outcome is not None:
+            return
+        seat = state.to_act[0]
+        action = random_action(state, seat, rng)
+        state = apply(state, seat, action).state
+        if recorder is not None:
+            recorder.add(seat, action)
+        yield state
+
+
+def random_record(rules: Rules, seats: int, seed: int) -> Record:
+    """The record of a random deal."""
+    deck = shuffled_deck(rules, random.Random(seed))
+    recorder = Recorder(rules, NAMES[:seats], deck)
+    *_, last = states(rules, seats, seed, recorder)
+    return recorder.record(last.outcome)
+
+
+def main(spec: str, seats: str, seed: str, *disturb: str) -> None:
+    """Print the record of one random deal."""
+    if disturb:
+        random.seed(99)
+        plain_view = view
+
+        def noisy_view(state: State, seat: int | None) -> View:
+            random.random()
+            return plain_view(state, seat)
+
+        globals()["view"] = noisy_view
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    sys.stdout.write(write_record(random_record(Rules.parse(spec), int(seats), int(seed))))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
