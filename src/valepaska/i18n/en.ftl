@@ -1,0 +1,1289 @@
+### English texts.
+###
+### The three files hold the same messages, attributes and variables in the same order.
+### Names of players stay as they are, so every sentence is built for a name in its basic form.
+### A message that ends in -you speaks to the person at the keyboard.
+### Rule sentences may read every option of the game as a variable; see rules_text.py.
+
+language = English
+
+
+## Ranks, one card and several. The id is the rank as a claim writes it.
+##   value      the rank            .a      with its article, where there is one
+##   .one       "one eight"         .some   after a number from two up
+##   .plural    as a subject        .many   as an object, or after "who has"
+##   .card      within the name of one card
+
+rank-3 = three
+    .a = a three
+    .one = one three
+    .some = threes
+    .plural = threes
+    .many = threes
+    .card = three
+rank-4 = four
+    .a = a four
+    .one = one four
+    .some = fours
+    .plural = fours
+    .many = fours
+    .card = four
+rank-5 = five
+    .a = a five
+    .one = one five
+    .some = fives
+    .plural = fives
+    .many = fives
+    .card = five
+rank-6 = six
+    .a = a six
+    .one = one six
+    .some = sixes
+    .plural = sixes
+    .many = sixes
+    .card = six
+rank-7 = seven
+    .a = a seven
+    .one = one seven
+    .some = sevens
+    .plural = sevens
+    .many = sevens
+    .card = seven
+rank-8 = eight
+    .a = an eight
+    .one = one eight
+    .some = eights
+    .plural = eights
+    .many = eights
+    .card = eight
+rank-9 = nine
+    .a = a nine
+    .one = one nine
+    .some = nines
+    .plural = nines
+    .many = nines
+    .card = nine
+rank-T = ten
+    .a = a ten
+    .one = one ten
+    .some = tens
+    .plural = tens
+    .many = tens
+    .card = ten
+rank-J = jack
+    .a = a jack
+    .one = one jack
+    .some = jacks
+    .plural = jacks
+    .many = jacks
+    .card = jack
+rank-Q = queen
+    .a = a queen
+    .one = one queen
+    .some = queens
+    .plural = queens
+    .many = queens
+    .card = queen
+rank-K = king
+    .a = a king
+    .one = one king
+    .some = kings
+    .plural = kings
+    .many = kings
+    .card = king
+rank-A = ace
+    .a = an ace
+    .one = one ace
+    .some = aces
+    .plural = aces
+    .many = aces
+    .card = ace
+rank-2 = two
+    .a = a two
+    .one = one two
+    .some = twos
+    .plural = twos
+    .many = twos
+    .card = two
+rank-X = joker
+    .a = a joker
+    .one = one joker
+    .some = jokers
+    .plural = jokers
+    .many = jokers
+    .card = joker
+
+## The ranks that some rules split by colour.
+
+rank-Tr = red ten
+    .a = a red ten
+    .one = one red ten
+    .some = red tens
+    .plural = red tens
+    .many = red tens
+rank-Tb = black ten
+    .a = a black ten
+    .one = one black ten
+    .some = black tens
+    .plural = black tens
+    .many = black tens
+rank-Ar = red ace
+    .a = a red ace
+    .one = one red ace
+    .some = red aces
+    .plural = red aces
+    .many = red aces
+rank-Ab = black ace
+    .a = a black ace
+    .one = one black ace
+    .some = black aces
+    .plural = black aces
+    .many = black aces
+rank-2r = red two
+    .a = a red two
+    .one = one red two
+    .some = red twos
+    .plural = red twos
+    .many = red twos
+rank-2b = black two
+    .a = a black two
+    .one = one black two
+    .some = black twos
+    .plural = black twos
+    .many = black twos
+
+
+## Cards and claims
+
+suit-c = clubs
+suit-d = diamonds
+suit-h = hearts
+suit-s = spades
+card = { $rank } of { $suit }
+
+number-2 = two
+number-3 = three
+number-4 = four
+number-5 = five
+number-6 = six
+number-7 = seven
+number-8 = eight
+number-9 = nine
+number-10 = ten
+claim = { $number } { $rank }
+
+# How many of a rank have been claimed in the pile that lies there now.
+ledger = { $ranks } claimed in this pile: { $count }
+ledger-too-many = The deck has only { $count } of them. Somebody is being generous.
+
+you = you
+
+
+## What happened at the table. Every sentence has its form for other players and, where a
+## player is named, its form for you.
+
+event-dealt = { $player } deals. { $stock ->
+    [0] The whole pack is dealt out.
+   *[other] Cards in the stock: { $stock }.
+}
+event-dealt-you = You deal. { $stock ->
+    [0] The whole pack is dealt out.
+   *[other] Cards in the stock: { $stock }.
+}
+event-offered = Who has { $ranks }?
+event-must-open = The deal opens with { $ranks }.
+
+event-played = { $player }: “{ $claim }.”
+event-played-you = You: “{ $claim }.”
+event-played-counted = { $player } lays { $count ->
+    [one] one card
+   *[other] { $count } cards
+} and says: “{ $claim }.”
+event-played-counted-you = You lay { $count ->
+    [one] one card
+   *[other] { $count } cards
+} and say: “{ $claim }.”
+event-played-stock = { $player }, unseen from the stock: “{ $claim }.”
+event-played-stock-you = You, unseen from the stock: “{ $claim }.”
+
+# Open games.
+event-laid = { $player } lays { $claim }.
+event-laid-you = You lay { $claim }.
+event-laid-up = { $player } lays { $claim } from the table cards.
+event-laid-up-you = You lay { $claim } from your table cards.
+event-laid-down = { $player } turns up a table card: { $claim }.
+event-laid-down-you = You turn up a table card: { $claim }.
+event-laid-stock = { $player } tries the stock: { $claim }.
+event-laid-stock-you = You try the stock: { $claim }.
+event-misfit = { $player } turns up { $card }, and it does not fit.
+event-misfit-you = You turn up { $card }, and it does not fit.
+
+event-passed = { $player } believes it.
+event-passed-you = You believe it.
+event-passed-offer = { $player }: “Not me.”
+event-passed-offer-you = You: “Not me.”
+event-passed-ready = { $player } is ready.
+event-passed-ready-you = You are ready.
+event-passed-swap = { $player } leaves the play as it is.
+event-passed-swap-you = You leave the play as it is.
+
+event-challenged = { $player }: “I doubt it!”
+event-challenged-you = You: “I doubt it!”
+event-revealed = Turned up: { $cards }.
+event-true = It was true: { $player } takes the pile ({ $count }).
+event-true-you = It was true: you take the pile ({ $count }).
+event-true-clears = It was true, and the pile goes all the same.
+event-lie = A lie! { $player } takes the pile ({ $count }).
+event-lie-you = A lie! You take the pile ({ $count }).
+
+event-took-choice = { $player } takes the pile ({ $count }).
+event-took-choice-you = You take the pile ({ $count }).
+event-took-fed = { $player } has been fed and takes the pile ({ $count }).
+event-took-fed-you = You have been fed and take the pile ({ $count }).
+event-took-misfit = { $player } takes the card and the pile ({ $count }).
+event-took-misfit-you = You take the card and the pile ({ $count }).
+event-took-cards = You get: { $cards }.
+
+event-cleared = The pile clears ({ $count }).
+event-cleared-ten = Tens clear: the pile is gone ({ $count }).
+event-cleared-ace = Aces clear: the pile is gone ({ $count }).
+event-cleared-four = Four alike clear: the pile is gone ({ $count }).
+
+event-drew = { $player } draws from the stock.
+event-drew-you = You draw from the stock.
+event-drew-own = You draw from the stock: { $cards }.
+event-refilled = { $player } fills up from the stock ({ $count }).
+event-refilled-you = You fill up from the stock ({ $count }).
+event-refilled-own = You fill up from the stock: { $cards }.
+event-stock-empty = The stock is empty.
+
+event-swapped = { $player } swaps: { $give } to the table, { $take } to the hand.
+event-swapped-you = You swap: { $give } to the table, { $take } to your hand.
+event-took-back = { $player } takes the card back and lays the one just drawn: “{ $claim }.”
+event-took-back-you = You take the card back and lay the one just drawn: “{ $claim }.”
+
+event-out = { $place ->
+    [1] { $player } is the first to be rid of all cards.
+   *[other] { $player } is rid of all cards, place { $place }.
+}
+event-out-you = { $place ->
+    [1] You are the first to be rid of all cards.
+   *[other] You are rid of all cards, place { $place }.
+}
+event-back = { $player } is back in the game.
+event-back-you = You are back in the game.
+
+event-turn = { $player } to play.
+event-turn-you = Your turn.
+event-window = Does anybody doubt { $player }?
+event-window-you = Does anybody doubt you?
+
+event-over-loser = { $player } is the paskahousu!
+event-over-loser-you = You are the paskahousu!
+event-over-winner = { $player } wins!
+event-over-winner-you = You win!
+event-over-draw = Too many turns and nobody lost: the deal is a draw.
+
+## Dry remarks after the fact, one at a time and never from hidden cards.
+
+remark-lie-1 = The rest was wishful thinking.
+remark-lie-2 = A nice try. The coffee is still warm, at least.
+remark-lie-3 = It sounded better than it looked.
+remark-true-1 = These things happen.
+remark-true-2 = An honest face after all.
+remark-true-3 = Even a liar rests now and then.
+remark-loser-1 = The trousers hang on the line.
+remark-loser-2 = There is room on the porch, down wind.
+remark-loser-3 = Somebody has to wash them.
+
+
+## Why a move is refused: what stands in the way, and what can be done instead.
+##   $top and $rank are ranks with their article; $opening is the rank that must open.
+
+reason-not_your_turn = It is not your turn. Wait until your name comes up.
+reason-already_answered = You have answered already. The others are still thinking.
+reason-not_in_play = You are out of this deal: no more cards, no more worries. You can watch.
+reason-own_play = Your own play is for the others to doubt. Wait for their answers.
+reason-window_closed = There is no play left to doubt here. You can doubt the next one as soon as it is laid.
+reason-not_your_cards = You cannot lay or swap those cards now. Pick from the cards you have in use.
+reason-not_one_rank = One play holds cards of one rank only. Pick one rank and keep the rest.
+reason-wrong_count = The number has to be right: lay at least one card, and say as many as you lay.
+reason-set_size = { $set_size ->
+    [one_or_four_above_7] Eights and higher go one at a time, or four and more at once. Lay another number.
+   *[other] This rank goes one card at a time here. Lay just one.
+}
+reason-opening_rank = { $face_down ->
+    [yes] The first play has to be called { $opening }, whatever the cards are.
+   *[no] { $opening_rank ->
+        [held_lowest_all] The first play has to be { $opening }, and all of them that you hold.
+       *[other] The first play has to be { $opening }.
+    }
+}
+reason-too_low = On top is { $top }, and { $rank } is lower. { $face_down ->
+    [yes] Say the same rank or a higher one.
+   *[no] Lay the same rank or a higher one.
+}
+reason-court_limit = { $court_minimum ->
+    [after_first_clear] Before the pile has been cleared for the first time, { $rank } has to wait. Pick another rank.
+    [6] On top is { $top }, and { $rank } needs at least a six there. Pick another rank.
+    [7] On top is { $top }, and { $rank } needs at least a seven there. Pick another rank.
+   *[8] On top is { $top }, and { $rank } needs at least an eight there. Pick another rank.
+}
+reason-ace_limit = { $ace_on ->
+    [eight_up] On top is { $top }, and an ace needs an eight or higher there. Pick another rank.
+   *[court] On top is { $top }, and an ace goes only on jacks, queens and kings. Pick another rank.
+}
+reason-ten_limit = { $ten_on ->
+    [lower_pip_or_court] On top is { $top }, and a ten goes only on lower cards, jacks, queens and kings. Pick another rank.
+   *[lower_pip] On top is { $top }, and a ten goes only on lower cards. Pick another rank.
+}
+reason-only_twos = { $on_two ->
+    [two_ten_ace] On top is { $top }: only twos, tens and aces go on it.
+   *[two] On top is { $top }: only another two goes on it.
+}
+reason-two_limit = On top is { $top }, and a two does not go on tens or aces. Pick another rank.
+reason-must_take = { $led_answer ->
+    [none] On top is { $top }, and nothing goes on it. It is yours: take the pile.
+    [same_rank] On top is { $top }: only its own rank goes on it. Lay that, or take the pile.
+    [two] On top is { $top }: only a two goes on it. Lay that, or take the pile.
+   *[same_rank_or_two] On top is { $top }: only its own rank or a two goes on it. Lay one of those, or take the pile.
+}
+reason-cannot_lead = The table is empty, and { $rank } may not start it now. Start with another rank.
+reason-colour = { $face_down ->
+    [yes] In this game red and black are two different things: say one colour where the rank has two, and none where it has not.
+   *[no] In this game red and black are two different things: lay one colour at a time.
+}
+reason-stock_empty = The stock is empty. Play from what you have.
+reason-pile_empty = There is no pile to take. Start a new one.
+reason-no_such_choice = The rules do not allow that here. Ask what you can do, and pick from that.
+reason-over = The deal is over. Start a new one.
+
+
+## The options: a title and one sentence of help each.
+
+option-packs = Packs
+    .help = How many packs of 52 cards are shuffled together.
+option-jokers = Jokers
+    .help = How many jokers are added to the pack.
+option-joker_role = What a joker is
+    .help = Whether a joker has no rank at all or counts as a two.
+option-special_colours = Special cards
+    .help = Whether all tens, aces and twos are special, or only the black ones.
+option-red_two_low = Red twos low
+    .help = Whether red twos are the lowest cards and only black twos the highest.
+option-red_ace_court_rule = Red ace as a court card
+    .help = Where only black aces are special: whether a red ace is bound by the limits of jacks, queens and kings.
+option-min_players = Fewest players
+    .help = How many players make a proper game; fewer only get a warning.
+option-max_players = Most players
+    .help = How many players sit comfortably; more only get a warning.
+option-hand_size = Cards in hand
+    .help = How many cards everybody is dealt, or whether the whole pack is dealt out.
+option-deal_batches = Way of dealing
+    .help = In what batches the cards are dealt; it changes nothing in the game.
+option-table_down = Table cards face down
+    .help = How many cards lie face down in front of everybody until the hand is empty.
+option-table_up = Table cards face up
+    .help = How many cards lie face up in front of everybody until the hand is empty.
+option-table_up_swap = Swapping table cards
+    .help = Whether cards of the hand may be swapped for face-up table cards, and until when.
+option-starter = Who opens
+    .help = How it is settled who makes the first play.
+option-opening_rank = First play
+    .help = What the first play of a deal has to be.
+option-opening_blind = Opening from the stock
+    .help = Whether one may open with the top card of the stock, unseen.
+option-court_minimum = Limit for court cards
+    .help = What has to lie on top before jacks, queens and kings may be played.
+option-court_on_empty = Court cards to an empty table
+    .help = Whether jacks, queens and kings may start an empty table.
+option-ten_on = A ten goes on
+    .help = On which cards a ten may be laid.
+option-ace_on = An ace goes on
+    .help = On which cards an ace may be laid.
+option-ten_on_empty = A ten to an empty table
+    .help = What happens when a ten starts an empty table.
+option-ace_on_empty = An ace to an empty table
+    .help = What happens when an ace starts an empty table.
+option-led_answer = Answer to a ten or ace
+    .help = What may be laid on a ten or ace that lies on top.
+option-two_on = A two goes on
+    .help = On which cards a two may be laid.
+option-on_two = On a two
+    .help = What may be laid on a two.
+option-set_size = Cards in one play
+    .help = How many cards of one rank may be laid at once.
+option-ten_clears = A ten clears
+    .help = What a ten clears off the table.
+option-ace_clears = An ace clears
+    .help = What an ace clears off the table.
+option-four_clears = Four alike clear
+    .help = Whether four cards of one rank on top of each other clear the pile.
+option-four_unit = Four of what
+    .help = Whether the four are counted in cards or in plays.
+option-four_of_led_clearers = Four tens or aces
+    .help = Whether four tens or four aces clear as well, an empty table included.
+option-after_clear = After a clear
+    .help = Who starts the empty table.
+option-refill_to = Filling up the hand
+    .help = To how many cards the hand is filled up after a play.
+option-refill_time = When the hand is filled up
+    .help = Whether the hand is filled up before or after the others may doubt the play.
+option-voluntary_draw = Drawing a card
+    .help = Whether one may draw a card in one’s turn, and what follows.
+option-blind_play = Playing from the stock
+    .help = Whether the top card of the stock may be played unseen.
+option-blind_fail = When the stock card does not fit
+    .help = In open games: what happens when the card turned from the stock may not be laid.
+option-swap_window = Second thoughts
+    .help = Whether the card just laid may be exchanged for the one just drawn.
+option-relax_when_stock_empty = When the stock is gone
+    .help = Which limits are dropped once the stock is gone.
+option-voluntary_pickup = Taking the pile by choice
+    .help = Whether one may take the pile instead of playing.
+option-pickup_next = After a pick-up
+    .help = Who starts the empty table after somebody has taken the pile.
+option-face_down = Face down
+    .help = Whether cards are laid face down and may be lied about.
+option-claimed_count = Number of cards said
+    .help = Whether the number of cards said may be a lie too.
+option-challengers = Who may doubt
+    .help = Which players may doubt a play.
+option-challenge_window = Time for doubt
+    .help = When it is too late to doubt a play.
+option-challenge_priority = Several doubters
+    .help = Who comes first when several want to doubt.
+option-clear_window = Doubt before a clear
+    .help = Whether there is time for doubt before a claimed clear is taken away.
+option-true_next = After wrong doubt
+    .help = Who starts the empty table when the play was true.
+option-lie_next = After a lie
+    .help = Who starts the empty table when the play was a lie.
+option-true_clear_challenged = Doubt about a true clear
+    .help = What happens to the pile when a true clear was doubted.
+option-last_play_challengeable = Doubt about the last cards
+    .help = Whether the play that empties a hand may be doubted.
+option-out_when = Going out
+    .help = When a player is out of the game.
+option-play_until = End of the deal
+    .help = Whether the deal is played down to a loser or up to a winner.
+option-next_dealer = Next dealer
+    .help = Who deals the next deal.
+option-scoring = Keeping score
+    .help = What is written down over several deals.
+option-between_deals = Forfeit
+    .help = What the loser has to do between deals.
+option-turn_limit = Turn limit
+    .help = After how many turns a deal is called a draw.
+
+
+## The rules of a game in sentences, in the order of a game. The sentence of an option is
+## rule-OPTION-VALUE; options that are numbers have one sentence.
+
+rules-title = The rules in force
+section-cards = Cards and players
+section-deal = The deal
+section-opening = Opening
+section-ladder = What may follow what
+section-clears = What clears the pile
+section-drawing = Drawing and picking up
+section-challenge = Bluff and doubt
+section-out = Going out and the end
+section-deals = Several deals
+
+# Cards and players
+rule-goal = Everybody wants to get rid of all their cards.
+rule-face_down-no = Cards are laid face up: what you see is what there is.
+rule-face_down-yes = Cards are laid face down. You say what they are, and nobody has promised that it is true.
+rule-min_players = { $min_players ->
+    [2] Two players are enough.
+   *[other] It takes at least { $min_players } players to be at its best; fewer may try.
+}
+rule-max_players = Up to { $max_players } players sit comfortably.
+rule-packs-1 = One pack of 52 cards is used.
+rule-packs-2 = Two packs are shuffled together: 104 cards.
+rule-jokers = { $jokers ->
+    [0] No jokers are used.
+    [one] One joker is added.
+   *[other] { $jokers } jokers are added.
+}
+rule-joker_role-dead = A joker has no rank. Whatever you say of it is a lie, and lying is the only way to be rid of it.
+rule-joker_role-as_two = { $red_two_low ->
+    [yes] A joker counts as a black two.
+   *[no] A joker counts as a two.
+}
+rule-red_two_low-no = From lowest to highest: 3, 4, 5, 6, 7, 8, 9, 10, jack, queen, king, ace, 2. Suits make no difference.
+rule-red_two_low-yes = From lowest to highest: red 2, 3, 4, 5, 6, 7, 8, 9, 10, jack, queen, king, ace, black 2.
+rule-special_colours-all = Every ten and every ace has its special powers, whatever its colour.
+rule-special_colours-black_only = Only black tens and black aces have special powers. Red ones are ordinary cards in their place in the order.
+rule-colours = { $face_down ->
+    [yes] { $special_colours ->
+        [black_only] Whoever says tens, aces or twos also says which colour, red or black: one colour in one play.
+       *[all] Whoever says twos also says which colour, red or black: one colour in one play.
+    }
+   *[no] { $special_colours ->
+        [black_only] Red and black tens, aces or twos do not go together in one play.
+       *[all] Red and black twos do not go together in one play.
+    }
+}
+
+# The deal
+rule-hand_size-3 = Everybody is dealt three cards, and the rest is the stock.
+rule-hand_size-5 = Everybody is dealt five cards, and the rest is the stock.
+rule-hand_size-6 = Everybody is dealt six cards, and the rest is the stock.
+rule-hand_size-all = The whole pack is dealt out, one more card to some if it does not come out even. There is no stock.
+rule-deal_batches-1s = The cards are dealt one at a time.
+rule-deal_batches-2-2-1 = The five cards are dealt by two, two and one.
+rule-deal_batches-any = The cards may be dealt in any batches.
+rule-table_down-0 = There are no table cards face down.
+rule-table_down-3 = Everybody also gets three table cards face down, which nobody looks at.
+rule-table_down-4 = Everybody also gets four table cards face down, which nobody looks at.
+rule-table_up-0 = There are no table cards face up.
+rule-table_up-3 = Everybody also gets three table cards face up.
+rule-table_up-4 = Everybody also gets four table cards face up.
+rule-table_up_swap-none = Table cards may not be swapped.
+rule-table_up_swap-before_start = Before the first play everybody may swap cards of the hand for their own face-up table cards.
+rule-table_up_swap-until_first_clear = Until something has been cleared, you may begin your turn by swapping cards of your hand for your face-up table cards.
+
+# Opening
+rule-starter-race_claim = { $red_two_low ->
+    [yes] Red twos are called for first, then threes, and so on up. Whoever is first to lay cards as the rank called opens the game.
+   *[no] Threes are called for first, then fours, and so on up. Whoever is first to lay cards as the rank called opens the game.
+}
+rule-starter-claim_in_turn = { $red_two_low ->
+    [yes] Red twos are asked for first, then threes, and so on up. Everybody is asked in turn from the dealer’s left, and the first to say yes opens the game with that rank.
+   *[no] Threes are asked for first, then fours, and so on up. Everybody is asked in turn from the dealer’s left, and the first to say yes opens the game with that rank.
+}
+rule-starter-most_lowest = { $red_two_low ->
+    [yes] Whoever was dealt the most red twos opens; if there are none in any hand, threes count, and so on up. A tie goes to the first clockwise from the dealer’s left.
+   *[no] Whoever was dealt the most threes opens; if there are none in any hand, fours count, and so on up. A tie goes to the first clockwise from the dealer’s left.
+}
+rule-starter-lowest_card = Whoever was dealt the lowest card opens; a tie goes to the first clockwise from the dealer’s left.
+rule-starter-left_of_dealer = The player to the dealer’s left opens.
+rule-starter-random = Who opens is drawn by lot.
+rule-opening_rank-claimed_lowest = { $face_down ->
+    [yes] { $red_two_low ->
+        [yes] The first play has to be called red twos, whatever the cards are.
+       *[no] The first play has to be called threes, whatever the cards are.
+    }
+   *[no] The first play has to be of the lowest rank that the opener holds.
+}
+rule-opening_rank-held_lowest_any_number = { $face_down ->
+    [yes] The first play has to be called the lowest rank that the opener was dealt, whatever the cards are.
+   *[no] The first play has to be of the lowest rank that the opener holds, one card or several.
+}
+rule-opening_rank-held_lowest_all = The first play has to be of the lowest rank that the opener holds, and all of them at once.
+rule-opening_rank-any = The first play may be anything that may start an empty table.
+rule-opening-claim = Nobody has to hold what is called for; the opening is a play like any other.
+rule-opening_blind-no = One may not open with a card from the stock.
+rule-opening_blind-yes = One may also open with the top card of the stock, without looking at it.
+
+# What may follow what
+rule-turn = { $face_down ->
+    [yes] In your turn you lay one or more cards on the pile and say what they are, one rank for all of them: “three eights”.
+   *[no] In your turn you lay one or more cards of the same rank on the pile.
+}
+rule-set_size-any = There is no limit to how many cards of one rank go down at once.
+rule-set_size-one_clearer = Cards of a rank that clears the pile go down one at a time, others in any number.
+rule-set_size-one_special = { $special_colours ->
+    [black_only] Black tens, black aces and black twos go down one at a time, others in any number.
+   *[all] Tens, aces and twos go down one at a time, others in any number.
+}
+rule-set_size-one_or_four_above_7 = Up to sevens any number may go down at once; eights and higher go one at a time, or four and more at once.
+rule-order = { $face_down ->
+    [yes] The rank you say has to be the same as the one last said, or higher. Some cards have limits of their own:
+   *[no] The rank has to be the same as the one on top, or higher. Some cards have limits of their own:
+}
+rule-court_minimum-none = Jacks, queens and kings have no limit: they go on anything up to their own rank.
+rule-court_minimum-6 = Jacks, queens and kings need a six or higher on top.
+rule-court_minimum-7 = Jacks, queens and kings need a seven or higher on top.
+rule-court_minimum-8 = Jacks, queens and kings need an eight or higher on top.
+rule-court_minimum-after_first_clear = Jacks, queens and kings stay in the hand until something has been cleared for the first time in the deal.
+rule-court_on_empty-yes = Jacks, queens and kings may start an empty table.
+rule-court_on_empty-no = Jacks, queens and kings may not start an empty table.
+rule-court_on_empty-stock_empty = Jacks, queens and kings may start an empty table only when the stock is gone.
+rule-court_on_empty-stock_empty_incl_ace_two = { $special_colours ->
+    [black_only] Jacks, queens, kings, black aces and black twos may start an empty table only when the stock is gone.
+   *[all] { $red_two_low ->
+        [yes] Jacks, queens, kings, aces and black twos may start an empty table only when the stock is gone.
+       *[no] Jacks, queens, kings, aces and twos may start an empty table only when the stock is gone.
+    }
+}
+rule-red_ace_court_rule-yes = A red ace is bound by the same limits as jacks, queens and kings.
+rule-red_ace_court_rule-no = The limits of jacks, queens and kings do not bind a red ace.
+rule-ten_on-lower_pip = { $special_colours ->
+    [black_only] A black ten goes on anything lower and on a red ten, but not on jacks, queens, kings or aces.
+   *[all] A ten goes on anything lower, but not on jacks, queens, kings or aces.
+}
+rule-ten_on-lower_pip_or_court = { $special_colours ->
+    [black_only] A black ten goes on anything lower, on a red ten, and on jacks, queens and kings.
+   *[all] A ten goes on anything lower, and on jacks, queens and kings.
+}
+rule-ten_on-any = { $special_colours ->
+    [black_only] A black ten goes on anything, higher cards too, unless something below forbids it.
+   *[all] A ten goes on anything, higher cards too, unless something below forbids it.
+}
+rule-ace_on-court = { $special_colours ->
+    [black_only] A black ace goes only on jacks, queens and kings.
+   *[all] An ace goes only on jacks, queens and kings.
+}
+rule-ace_on-any_lower = { $special_colours ->
+    [black_only] A black ace goes on any ace and on anything lower.
+   *[all] An ace goes on an ace and on anything lower.
+}
+rule-ace_on-eight_up = { $special_colours ->
+    [black_only] A black ace goes on eights and anything higher, up to an ace.
+   *[all] An ace goes on eights and anything higher, up to an ace.
+}
+rule-ten_on_empty-feed = { $special_colours ->
+    [black_only] { $ace_on_empty ->
+        [feed] A black ten or a black ace that starts an empty table feeds the next player.
+       *[other] A black ten that starts an empty table feeds the next player.
+    }
+   *[all] { $ace_on_empty ->
+        [feed] A ten or an ace that starts an empty table feeds the next player.
+       *[other] A ten that starts an empty table feeds the next player.
+    }
+}
+rule-ten_on_empty-clear = { $special_colours ->
+    [black_only] { $ace_on_empty ->
+        [clear] A black ten or a black ace that starts an empty table clears itself away at once.
+       *[other] A black ten that starts an empty table clears itself away at once.
+    }
+   *[all] { $ace_on_empty ->
+        [clear] A ten or an ace that starts an empty table clears itself away at once.
+       *[other] A ten that starts an empty table clears itself away at once.
+    }
+}
+rule-ten_on_empty-plain = { $special_colours ->
+    [black_only] { $ace_on_empty ->
+        [plain] Black tens and black aces may start an empty table like other cards.
+       *[other] A black ten may start an empty table like other cards.
+    }
+   *[all] { $ace_on_empty ->
+        [plain] Tens and aces may start an empty table like other cards.
+       *[other] A ten may start an empty table like other cards.
+    }
+}
+rule-ten_on_empty-forbidden = { $special_colours ->
+    [black_only] { $ace_on_empty ->
+        [forbidden] Neither a black ten nor a black ace may start an empty table.
+       *[other] A black ten may not start an empty table.
+    }
+   *[all] { $ace_on_empty ->
+        [forbidden] Neither a ten nor an ace may start an empty table.
+       *[other] A ten may not start an empty table.
+    }
+}
+rule-ace_on_empty-feed = { $special_colours ->
+    [black_only] A black ace that starts an empty table feeds the next player.
+   *[all] An ace that starts an empty table feeds the next player.
+}
+rule-ace_on_empty-clear = { $special_colours ->
+    [black_only] A black ace that starts an empty table clears itself away at once.
+   *[all] An ace that starts an empty table clears itself away at once.
+}
+rule-ace_on_empty-plain = { $special_colours ->
+    [black_only] A black ace may start an empty table like other cards.
+   *[all] An ace may start an empty table like other cards.
+}
+rule-ace_on_empty-forbidden = { $special_colours ->
+    [black_only] A black ace may not start an empty table.
+   *[all] An ace may not start an empty table.
+}
+rule-led_answer-none = { $face_down ->
+    [yes] Nothing goes on a card that feeds: the next player takes the pile, or doubts it, and the turn moves on to the one after.
+   *[no] Nothing goes on a card that feeds: the next player takes the pile, and the turn moves on to the one after.
+}
+rule-led_answer-same_rank = { $special_colours ->
+    [black_only] On a black ten or black ace that lies on top only the same goes; otherwise the next player takes the pile.
+   *[all] On a ten or ace that lies on top only its own rank goes; otherwise the next player takes the pile.
+}
+rule-led_answer-two = { $special_colours ->
+    [black_only] On a black ten or black ace that lies on top only a black two goes; otherwise the next player takes the pile.
+   *[all] { $red_two_low ->
+        [yes] On a ten or ace that lies on top only a black two goes; otherwise the next player takes the pile.
+       *[no] On a ten or ace that lies on top only a two goes; otherwise the next player takes the pile.
+    }
+}
+rule-led_answer-same_rank_or_two = { $special_colours ->
+    [black_only] On a black ten or black ace that lies on top only the same or a black two goes; otherwise the next player takes the pile.
+   *[all] { $red_two_low ->
+        [yes] On a ten or ace that lies on top only its own rank or a black two goes; otherwise the next player takes the pile.
+       *[no] On a ten or ace that lies on top only its own rank or a two goes; otherwise the next player takes the pile.
+    }
+}
+rule-ten-on-ace = { $special_colours ->
+    [black_only] But a black ten goes on such an ace all the same.
+   *[all] But a ten goes on such an ace all the same.
+}
+rule-left-on-top = { $special_colours ->
+    [black_only] A black ten or black ace of that kind feeds in the same way whenever it is left lying on top.
+   *[all] A ten or ace of that kind feeds in the same way whenever it is left lying on top.
+}
+rule-two_on-any = { $fed ->
+    [ten] { $red_two_low ->
+        [yes] A black two goes on anything but a ten that feeds.
+       *[no] A two goes on anything but a ten.
+    }
+    [ace] { $red_two_low ->
+        [yes] A black two goes on anything but an ace that feeds.
+       *[no] A two goes on anything but an ace.
+    }
+   *[other] { $red_two_low ->
+        [yes] A black two goes on anything.
+       *[no] A two goes on anything.
+    }
+}
+rule-two_on-not_ten_ace = { $special_colours ->
+    [black_only] A black two goes on anything but a black ten or a black ace.
+   *[all] { $red_two_low ->
+        [yes] A black two goes on anything but a ten or an ace.
+       *[no] A two goes on anything but a ten or an ace.
+    }
+}
+rule-on_two-two = { $red_two_low ->
+    [yes] On a black two only another black two goes.
+   *[no] On a two only another two goes.
+}
+rule-on_two-two_ten_ace = { $special_colours ->
+    [black_only] On a black two only black twos, black tens and black aces go.
+   *[all] { $red_two_low ->
+        [yes] On a black two only black twos, tens and aces go.
+       *[no] On a two only twos, tens and aces go.
+    }
+}
+rule-on_two-any = { $red_two_low ->
+    [yes] On a black two anything goes.
+   *[no] On a two anything goes.
+}
+
+# What clears the pile
+rule-clear = What clears takes the whole pile with it, out of the deal.
+rule-ten_clears-lower_pip = { $special_colours ->
+    [black_only] A black ten on anything lower clears the pile.
+   *[all] A ten on anything lower clears the pile.
+}
+rule-ten_clears-lower_pip_and_court = { $special_colours ->
+    [black_only] A black ten clears whatever it is laid on, other tens apart.
+   *[all] A ten clears whatever it is laid on, other tens apart.
+}
+rule-ten_clears-never = { $ace_clears ->
+    [never] Neither a ten nor an ace clears what it is laid on.
+   *[other] A ten clears nothing that it is laid on.
+}
+rule-ace_clears-court = { $special_colours ->
+    [black_only] A black ace on a jack, queen or king clears the pile.
+   *[all] An ace on a jack, queen or king clears the pile.
+}
+rule-ace_clears-any_lower = { $special_colours ->
+    [black_only] A black ace on anything lower clears the pile.
+   *[all] An ace on anything lower clears the pile.
+}
+rule-ace_clears-never = An ace clears nothing that it is laid on.
+rule-four_clears-off = Four alike clear nothing.
+rule-four_clears-on = { $four_unit ->
+    [plays] Four plays of one rank in a row clear the pile.
+   *[cards] { $face_down ->
+        [yes] Four or more cards of one rank on top of each other clear the pile, going by what was said.
+       *[no] Four or more cards of one rank on top of each other clear the pile.
+    }
+}
+rule-four_clears-except_twos = { $four_unit ->
+    [plays] Four plays of one rank in a row clear the pile; twos do not.
+   *[cards] { $face_down ->
+        [yes] Four or more cards of one rank on top of each other clear the pile, going by what was said; four twos do not.
+       *[no] Four or more cards of one rank on top of each other clear the pile; four twos do not.
+    }
+}
+rule-four_unit-cards = It makes no difference in how many plays the four came.
+rule-four_unit-plays = It makes no difference how many cards each of the four plays had.
+rule-four-colours = Red and black ones are counted apart where they are different things.
+rule-four_of_led_clearers-yes = { $special_colours ->
+    [black_only] Four black tens or four black aces clear as well, on an empty table too.
+   *[all] Four tens or four aces clear as well, on an empty table too.
+}
+rule-four_of_led_clearers-no = { $special_colours ->
+    [black_only] Four black tens or four black aces do not clear by their number.
+   *[all] Four tens or four aces do not clear by their number.
+}
+rule-after_clear-same_player = Whoever cleared the pile starts the empty table.
+rule-after_clear-next_player = After a clear the next player starts the empty table.
+rule-nothing-clears = Nothing clears the pile.
+
+# Drawing and picking up
+rule-refill_to-0 = Hands are not filled up during the deal.
+rule-refill_to-3 = After a play you fill up your hand to three from the stock, as long as it lasts.
+rule-refill_to-5 = After a play you fill up your hand to five from the stock, as long as it lasts.
+rule-refill_to-6 = After a play you fill up your hand to six from the stock, as long as it lasts.
+rule-refill_time-at_once = You fill up at once, before anybody has had time to doubt.
+rule-refill_time-after_window = You fill up only when nobody can doubt the play any more; whoever is caught lying does not fill up.
+rule-voluntary_draw-none = Nobody draws from the stock by choice.
+rule-voluntary_draw-draw_and_pass = Instead of playing you may draw one card from the stock, and the turn moves on.
+rule-voluntary_draw-draw_then_play_or_pickup = You may begin your turn by drawing one card from the stock; then you play, or take the pile.
+rule-blind_play-none = The stock may not be played from.
+rule-blind_play-always = { $face_down ->
+    [yes] Instead of cards of your hand you may lay the top card of the stock, without looking at it, and call it anything that may be laid.
+   *[no] You may try your luck: turn up the top card of the stock and lay it, if it fits.
+}
+rule-blind_play-if_unable = If you have nothing to lay, you may try your luck: turn up the top card of the stock and lay it, if it fits.
+rule-blind_fail-pickup_pile_and_card = If it does not fit, you take both the card and the pile.
+rule-blind_fail-keep_card_and_pass = If it does not fit, you keep the card and the turn moves on.
+rule-fed-draw = { $blind_play ->
+    [none] Whoever has been fed cannot draw instead.
+   *[other] Whoever has been fed cannot draw or try the stock instead.
+}
+rule-fed-blind = Whoever has been fed cannot try the stock instead.
+rule-swap_window-none = What is laid is laid.
+rule-swap_window-until_next_play = If you laid one card and then draw a better one, you may exchange them, as long as the next player has not acted and the new one fits.
+rule-voluntary_pickup-always = { $face_down ->
+    [yes] Instead of playing you may take the whole pile into your hand.
+   *[no] Instead of playing you may take the whole pile into your hand, and you must if you can do nothing else.
+}
+rule-voluntary_pickup-if_stock_empty = You may take the pile by choice only when the stock is gone; whoever can do nothing else takes it in any case.
+rule-voluntary_pickup-never = Nobody takes the pile by choice, only when the game forces it.
+rule-pickup_next-next_player_leads = After a pick-up the next player starts the empty table.
+rule-pickup_next-same_player_leads = { $fed ->
+    [none] Whoever takes the pile by choice starts the empty table.
+   *[other] Whoever takes the pile by choice starts the empty table; after being fed it is the next player.
+}
+rule-relax_when_stock_empty-none = The limits stay in force when the stock is gone.
+rule-relax_when_stock_empty-court_minimum = When the stock is gone, jacks, queens and kings need nothing special on top any more.
+rule-relax_when_stock_empty-court_on_empty = When the stock is gone, jacks, queens and kings may start an empty table too.
+rule-relax_when_stock_empty-ace_clears = { $special_colours ->
+    [black_only] When the stock is gone, a black ace clears whatever it is laid on.
+   *[all] When the stock is gone, an ace clears whatever it is laid on.
+}
+rule-relax_when_stock_empty-ten_on = { $special_colours ->
+    [black_only] When the stock is gone, a black ten goes on higher cards too.
+   *[all] When the stock is gone, a ten goes on higher cards too.
+}
+rule-relax_when_stock_empty-on_two = { $red_two_low ->
+    [yes] When the stock is gone, anything goes on a black two.
+   *[no] When the stock is gone, anything goes on a two.
+}
+
+# Bluff and doubt
+rule-claimed_count-must_match = The number of cards you say has to be right; only the rank may be a lie.
+rule-claimed_count-may_lie = The number of cards you say may be a lie as well.
+rule-challengers-anyone_in_play = Anybody still in the game may doubt the last play.
+rule-challengers-next_player_only = Only the next player may doubt a play.
+rule-challengers-anyone_incl_out = Anybody may doubt the last play, even players who are out; if they are wrong, they are back in.
+rule-challenge_window-until_next_action = It is too late to doubt once the next player has done something.
+rule-challenge_window-until_all_pass = The game goes on only when everybody who may doubt has doubted or believed.
+rule-challenge_priority-first_to_speak = Of several doubters the quickest counts.
+rule-challenge_priority-clockwise = Of several doubters the first one clockwise from the player counts.
+rule-clear_window-before_discard = A pile that clears is taken away only when nobody wants to doubt it.
+rule-clear_window-none = A pile that clears is taken away at once, and nobody may doubt it.
+rule-reveal = The doubted cards are turned up. If even one of them is not what was said, it was a lie.
+rule-true_next-challenged = If it was true, the doubter takes the whole pile, and the player who was doubted starts the empty table.
+rule-true_next-next_after_challenged = If it was true, the doubter takes the whole pile, and the one after the doubted player starts the empty table.
+rule-true_next-challenger = If it was true, the doubter takes the whole pile and starts the empty table.
+rule-true_next-next_after_challenger = If it was true, the doubter takes the whole pile, and the one after the doubter starts the empty table.
+rule-lie_next-next_after_liar = If it was a lie, the liar takes the whole pile, and the one after the liar starts the empty table.
+rule-lie_next-challenger = If it was a lie, the liar takes the whole pile, and the doubter starts the empty table.
+rule-lie_next-liar = If it was a lie, the liar takes the whole pile and starts the empty table.
+rule-true_clear_challenged-challenger_takes = The same goes for a true clear: whoever doubts it takes the pile, and nothing is cleared.
+rule-true_clear_challenged-clears_anyway = A true clear clears the pile even when it was doubted, and nobody takes anything.
+rule-last_play_challengeable-yes = The last cards of a hand may be doubted like any others; nobody is out before that is settled.
+rule-last_play_challengeable-no = The last cards of a hand may not be doubted.
+
+# Going out and the end
+rule-table-cards = { $table_down ->
+    [0] Table cards come into use when the hand is empty.
+   *[other] { $table_up ->
+        [0] Table cards come into use when the hand is empty: one at a time, without looking.
+       *[other] Table cards come into use when the hand is empty: first those face up, then those face down, one at a time and without looking.
+    }
+}
+rule-table-misfit = A card turned up from the table that does not fit goes to the hand together with the pile.
+rule-out_when-hand_empty = { $hand_size ->
+    [all] Whoever has no cards left is out of the deal.
+   *[other] Whoever has no cards left in hand is out of the deal, even if there is still a stock.
+}
+rule-out_when-hand_and_stock_empty = Whoever has no cards left in hand is out of the deal, once the stock is gone too.
+rule-out_when-all_zones_empty = { $tables ->
+    [yes] Whoever has no cards left, neither in hand nor on the table, is out of the deal.
+   *[no] Whoever has no cards left in hand is out of the deal.
+}
+rule-play_until-one_left = The others play on, until only one has cards left. That one is the paskahousu.
+rule-play_until-first_out = The first to go out wins, and the deal ends there.
+rule-turn_limit = { $turn_limit ->
+    [none] There is no limit to how long a deal may last.
+    [one] After one turn the deal is a draw.
+   *[other] If { $turn_limit } turns have not settled it, the deal is a draw.
+}
+
+# Several deals
+rule-next_dealer-loser = The loser deals the next deal.
+rule-next_dealer-clockwise = The deal moves on clockwise.
+rule-scoring-none = No score is kept.
+rule-scoring-count_losses = It is counted how often each has lost.
+rule-scoring-places = Places give points: the last gets none, and every place above that one more.
+rule-between_deals-none = There is no forfeit.
+rule-between_deals-loser_forfeit = The loser deals the next deal and waits on the others meanwhile.
+
+
+## The presets: a title and one sentence about each.
+
+preset-valepaska = Valepaska
+preset-valepaska-about = The game of bluff itself: everything goes face down, hands are not filled up, and court cards need an eight.
+preset-valepaska-classic = Valepaska, the older text
+preset-valepaska-classic-about = As it was told earlier: four alike clear nothing, and the loser deals and fetches the drinks.
+preset-paskahousu = Paskahousu
+preset-paskahousu-about = The open game as it is commonly played: no lying, only bad cards.
+preset-paskahousu-wikipedia = Paskahousu to the letter
+preset-paskahousu-wikipedia-about = Word by word from Wikipedia, where nothing ever clears the pile.
+preset-valepaska-wikipedia = Valepaska to the letter
+preset-valepaska-wikipedia-about = The bluff game word by word from Wikipedia: nothing clears, and hands are filled up to five.
+preset-valepaska-house = Valepaska, house blend
+preset-valepaska-house-about = A blend that plays well: hands filled up to five, court cards from seven, and time to doubt every play.
+preset-poytapaska = Pöytäpaska
+preset-poytapaska-about = The open game with four cards face down and four face up in front of everybody.
+preset-poytapaska-wikipedia = Pöytäpaska to the letter
+preset-poytapaska-wikipedia-about = Table cards word by word from Wikipedia; the limits are dropped when the stock is gone.
+preset-poytapaska-family = Family Pöytäpaska, 3+3+3
+preset-poytapaska-family-about = Three down, three up, three in hand; court cards wait for the first clear, and the first one out wins.
+preset-ruotsalainen = Ruotsalainen paskahousu
+preset-ruotsalainen-about = The open game with the whole pack dealt out and no stock to hope for.
+preset-ruotsalainen-wikipedia = Ruotsalainen to the letter
+preset-ruotsalainen-wikipedia-about = The whole pack dealt out, the rest word by word from Wikipedia: nothing clears.
+preset-paskahousu-2008 = Paskahousu as told in 2008
+preset-paskahousu-2008-about = The open game in which court cards never start an empty table.
+preset-paskahousu-fi = Paskahousu as told in Finnish
+preset-paskahousu-fi-about = The open game with a try from the stock for those who have nothing to lay.
+preset-paskahousu-fi-ten-only = Paskahousu, only tens clear
+preset-paskahousu-fi-ten-only-about = Tens clear court cards and aces too, and an ace is just a high card.
+preset-paskahousu-qa = Paskahousu, eight for courts
+preset-paskahousu-qa-about = Court cards and aces need an eight, and neither may start an empty table.
+preset-paskahousu-venda = Paskahousu with two packs
+preset-paskahousu-venda-about = For a crowd: two packs, jokers as twos, and high cards one at a time or four at once.
+preset-paskahousu-runko = Paskahousu for Windows (2001)
+preset-paskahousu-runko-about = As the computer game of the time played it: one clearing card at a time, and points for places.
+preset-paskahousu-six = Paskahousu with six cards
+preset-paskahousu-six-about = Six cards in hand, hard black twos, and second thoughts are allowed.
+preset-clone-fly = As on valepaska.fly.dev
+preset-clone-fly-about = Plays as the server at valepaska.fly.dev does; for comparing.
+preset-clone-toni = As in tonihintikka/valepaska
+preset-clone-toni-about = Plays as the program of that name does; for comparing.
+preset-clone-juhor = As in juhor00/valepaska
+preset-clone-juhor-about = Plays as the program of that name does; for comparing.
+
+
+## House rules
+
+house-soft-twos = Four twos do not clear
+house-soft-twos-about = Four alike clear the pile, but four twos stay.
+house-black-specials = Only black specials
+house-black-specials-about = Only black tens, aces and twos are special; red twos are the lowest cards of all.
+house-jokers = Two jokers
+house-jokers-about = Two jokers without rank, which leave a hand only by lying.
+house-refill = Refill to five
+house-refill-about = After a play the hand is filled up to five while the stock lasts.
+house-seven-courts = Courts from seven
+house-seven-courts-about = Jacks, queens and kings go on a seven already.
+house-no-pickup = No picking up by choice
+house-no-pickup-about = Nobody takes the pile just because it is easier.
+house-true-clears = A true clear clears anyway
+house-true-clears-about = A true ten, ace or four alike clears the pile even when somebody doubted it.
+house-challenger-leads = The right doubter leads
+house-challenger-leads-about = Whoever catches a liar starts the empty table.
+house-next-only = Only the next player may doubt
+house-next-only-about = The others may think what they like.
+house-two-packs = Two packs
+house-two-packs-about = 104 cards, for a big table or a long evening.
+house-whole-pack = The whole pack is dealt
+house-whole-pack-about = No stock, no drawing: all cards are in somebody’s hand.
+house-ten-only = Only tens clear
+house-ten-only-about = A ten goes on anything and clears it; an ace is just a high card.
+house-first-out = First out ends the deal
+house-first-out-about = The first to go out wins, and nobody has to lose.
+
+
+## The game in a terminal
+
+term-welcome = Valepaska. Type ? for help.
+term-rules = Rules: { $spec }
+term-players = At the table: { $players }
+term-bot = { $player } (bot)
+term-bots-see = Bots see their own cards only, as you do.
+
+# The table and the hand.
+term-hand = Your hand ({ $count }): { $cards }
+term-hand-empty = Your hand is empty.
+term-up = Your table cards face up: { $cards }
+term-down = Your table cards face down: { $count }
+term-table = Pile { $pile }, stock { $stock }, cleared { $discards }.
+term-top = On top: { $claim } ({ $player }).
+term-top-you = On top: { $claim } (you).
+term-empty-table = The table is empty.
+term-cards-left = { $player }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+term-cards-left-up = { $player }’s table cards: { $cards }
+term-cards-left-down = { $player }’s table cards face down: { $count }
+term-is-out = { $player } is out, place { $place }.
+term-history = Plays in the pile, the oldest first:
+term-history-empty = Nobody has claimed anything yet.
+term-history-line = { $player }: “{ $claim }.”
+term-history-line-cards = { $player }: “{ $claim }.” In truth: { $cards }
+term-ledger = So they say, in this pile:
+
+# What can be done.
+term-legal = You can:
+term-legal-claims = say: { $ranks }
+term-legal-lay = lay: { $ranks }
+term-legal-stock = lay the top card of the stock unseen
+term-legal-down = turn up one of your table cards
+term-legal-draw = draw from the stock
+term-legal-pickup = take the pile ({ $count })
+term-legal-challenge = doubt it
+term-legal-pass = let it be
+term-legal-swap = swap a card
+term-not-legal = Not now: { $ranks }
+term-why-none = Nothing has been refused.
+
+# Prompts.
+term-prompt-turn = Your turn
+term-prompt-claim = What do you say { $count ->
+    [one] it is?
+   *[other] they are?
+}
+term-prompt-fed = You have been fed. Take the pile, or what do you do?
+term-prompt-fed-window = You are about to be fed. Doubt it, or let it be?
+term-prompt-window = { $player }: “{ $claim }.” Doubt it?
+term-prompt-window-clear = { $player }: “{ $claim }.” If nobody doubts it, { $count ->
+    [one] one card clears.
+   *[other] { $count } cards clear.
+} Doubt it?
+term-prompt-opening = Who has { $ranks }? You?
+term-prompt-setup = Swap hand and table cards, or be ready
+term-prompt-swap = Exchange the card you laid for the one you drew?
+term-lie = Between us: that was a lie.
+term-stake = Whoever is wrong takes { $count }.
+
+# Words that a player may type, separated by spaces. English words are always understood.
+term-words-play = lay play
+term-words-stock = s stock unseen blind
+term-words-down = f flip down turn
+term-words-draw = d draw
+term-words-pickup = u up pickup take
+term-words-swap = z swap exchange
+term-words-challenge = c challenge doubt e
+term-words-pass = p pass believe ok
+term-words-help = ? help
+term-words-rules = r rules
+term-words-hand = h hand cards
+term-words-table = b board table
+term-words-history = y history claims log
+term-words-why = w why
+term-words-save = v save
+term-words-quit = l leave quit exit
+term-words-yes = yes y
+term-words-no = no n
+
+# The help page.
+term-help = At the prompt you can type:
+term-help-play = lay cards and say what they are: 8 8 = 9, 88=9, 2x8=9, 8h 8s = 9
+term-help-play-open = lay cards: 8 8, or 8h 8s to choose the suits
+term-help-claim = the claim comes after = and is a rank: 3 to 10, J, Q, K, A, 2
+term-help-stock = lay the top card of the stock unseen
+term-help-down = turn up one of your table cards: its number
+term-help-draw = draw one card
+term-help-pickup = take the pile
+term-help-challenge = doubt the last play
+term-help-pass = believe it; or: not me, ready, leave it
+term-help-swap = swap two cards: the one you give, then the one you take
+term-help-hand = your cards one by one, with numbers to pick them by: #1 #4 = 9
+term-help-table = the table again: players and piles
+term-help-history = the plays in the pile
+term-help-rules = the rules of this game
+term-help-why = what may be laid now; with a rank, why not: w 10
+term-help-save = save a copy in a file: v game.toml
+term-help-quit = leave; the game stays saved
+term-help-cards = Cards are written rank and suit: 7h, 10s, Qd, Ac; X is a joker. Without a suit the first ones of that rank are taken.
+
+# Lines that could not be read.
+term-unclear = “{ $text }” makes no sense here. Type ? for help.
+term-not-a-claim = “{ $text }” is not a rank. Say 3 to 10, J, Q, K, A or 2.
+term-count-is-cards = You are laying { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, and the number said has to be the same.
+term-no-claim-here = In this game nothing is claimed: just lay the cards.
+term-which-down = Which one? Say its number, for example: down 1
+term-how-to-swap = Two cards are needed: first the one you give, then the one you take.
+term-not-in-hand = You do not have { $card }.
+term-not-that-many = You do not have that many: { $rank }.
+term-no-such-place = There is no card number { $place }; you have { $count }.
+
+# Several people on one device.
+term-handover = Pass the device to { $player }. { $player }, press Enter when nobody else is looking.
+term-handover-others = The rest of you admire the lake.
+term-handover-done = Done. Press Enter to hide your cards.
+
+# Stopping, saving and going on.
+term-save-question = Save the game before stopping? (yes/no)
+term-quit-question = Stop in the middle of the deal? (yes/no)
+term-saved = The game is saved in { $file }.
+term-resume-with = Go on with: { $command }
+term-resumed = The game from { $file } goes on where it was.
+term-not-saved = The game was not saved.
+term-end-of-input = The input ended, so the game stops here.
+term-bye = Goodbye.
+
+# Several deals.
+term-again = Another deal? (yes/no)
+term-yes-or-no = Please answer yes or no.
+term-deal-number = Deal { $number }
+term-results = After { $count ->
+    [one] one deal
+   *[other] { $count } deals
+}:
+term-result-losses = { $player }: paskahousu { $count ->
+    [0] never yet
+    [one] once
+   *[other] { $count } times
+}
+term-result-points = { $player }: { $count ->
+    [one] one point
+   *[other] { $count } points
+}
+term-forfeit = { $player } deals the next one and sees to the drinks.
+term-forfeit-you = You deal the next one and see to the drinks.
+
+
+## A lesson of three minutes
+
+lesson-title = Valepaska in three minutes
+lesson-stop = You can leave at any time: type { $input }.
+lesson-goal = Get rid of your cards. Whoever sits there with the last ones is the paskahousu and hears about it till breakfast.
+lesson-how = Cards go on the pile face down, and you say what they are. Each time the same rank as was last said, or higher; threes are low, twos are high.
+lesson-honest = First an honest play. Aino said “{ $claim }”, and you hold two eights. Lay them and say what they are: { $input }
+lesson-honest-done = Nobody doubted you. Honesty works surprisingly often.
+lesson-lie = Now { $player } said “{ $claim }”, and you have nothing that high. Lay a bad card and say it is a good one. Look calm. { $input }
+lesson-lie-done = It went through. Your bad card is somebody else’s problem now.
+lesson-lie-honest = That would be true. Just this once, please lie.
+lesson-challenge = { $player } says “{ $claim }”, and you are holding { $held } of them yourself. The deck has four. Do the sum, and doubt: { $input }
+lesson-challenge-done = A lie! { $player } takes the whole pile. Had it been true, you would have taken it, so count first.
+lesson-clear = One last thing: tens. A ten on a lower card clears the whole pile away. On top is “{ $claim }”; lay your ten: { $input }
+lesson-clear-done = Gone for good, { $count } cards. And whoever clears goes on: you may start with anything.
+lesson-more = Aces clear court cards, four alike clear too, and a ten on an empty table is a gift to the next player, who has to take it.
+lesson-end = That was all. The rest is nerves. Start a game with: { $input }
+lesson-not-that = That would be a move too, but try this one: { $input }
+lesson-next = Press Enter to go on.
+
+
+## The command line
+
+cli-error = Error: { $message }
+cli-unknown-language = There is no language “{ $name }” here: choose from { $known }.
+cli-unknown-bot = There is no bot “{ $name }”: choose from { $known }.
+cli-no-file = There is no file { $file }: check its name.
+cli-bad-file = { $file } cannot be read: { $message }
+cli-cannot-write = { $file } cannot be written: { $message }
+cli-number = { $name } has to be a number of at least { $least }.
+cli-needs-extra = For this, install the extra part “{ $extra }”: { $command }
+cli-interrupted = Interrupted.
+cli-few-players = These rules are best with at least { $least } players; there are { $count }.
+cli-many-players = These rules are best with at most { $most } players; there are { $count }.
+
+cli-presets = Games
+cli-house-rules = House rules
+cli-rules-hint = Write them together with plus signs, for example { $spec }.
+cli-source = Source: { $source }
+cli-spec = Rules text: { $spec }
+cli-grid = What may be laid on what (rows: top of the pile, columns: what is laid)
+cli-grid-stock-empty = The same when the stock is gone
+cli-grid-legend = o may be laid · C clears · F feeds · s only when the stock is gone · t only after the first clear · - not
+
+cli-simulating = Playing deals
+cli-deals-done = { $done } of { $total } deals
+cli-seed = Seed: { $seed }
+cli-column-bot = Bot
+cli-column-losses = Losses
+cli-column-wins = Wins
+cli-column-share = Share
+cli-column-rating = Rating
+cli-undecided = Undecided deals: { $count }
+cli-decisions = Decisions: { $count }
+
+cli-case-passed = ok: { $name }
+cli-case-failed = failed: { $name }: { $message }
+cli-cases = { $passed } of { $total } cases hold.
+cli-replay-step = Move { $number } of { $total }
+cli-proof-holds = The deal is as promised.
+cli-proof-fails = The proof of the deal does not match the cards.
+
+
+## Line mode: what is said beside the table, and the end of a deal.
+
+term-you = You
+term-bot-kind = { $player } (bot, { $kind })
+term-count-one = { $player } { $count }
+term-count-table = { $player } { $count } (+ { $up } up, { $down } down)
+term-count-out = { $player } out
+term-times = { $rank } × { $count }
+term-may-claim = You can say: { $ranks }
+term-may-lay = You can lay: { $ranks }
+term-may-not = Not: { $list }
+term-may-nothing = Nothing you have can be laid now.
+term-effect-clear = { $rank } (clears)
+term-effect-feed = { $rank } (feeds)
+term-also = Also: { $list }
+term-why-legal = { $rank } can be laid now.
+term-why-clear = { $rank } can be laid now, and it clears the pile.
+term-why-feed = { $rank } can be laid now, and the next player has to deal with it.
+term-ask-doubt = Do you doubt it? Enter = no, { $key } = I doubt it
+term-clear-open = If nobody doubts it, { $count ->
+    [one] one card goes
+   *[other] { $count } cards go
+} away.
+term-answer-first = First the question: do you doubt it or not?
+term-nobody-doubts = Nobody doubts it.
+term-stake-left = { $player } has { $count ->
+    [0] no cards
+    [one] one card
+   *[other] { $count } cards
+} left. Whoever is wrong takes { $pile }.
+term-watching = You are out. The others play on.
+term-endless = { $turns } turns among bots and no end in sight: nobody lost this one.
+term-save-trouble = The game is not being saved: { $reason }
+term-ask-save = Save the game? Enter = yes, n = no, or the name of a file
+
+term-short-not_your_turn = not now
+term-short-not_in_play = not now
+term-short-not_your_cards = you have none
+term-short-not_one_rank = one rank at a time
+term-short-set_size = one at a time
+term-short-opening_rank = not as the first play
+term-short-too_low = too low
+term-short-court_limit = court cards have to wait
+term-short-ace_limit = an ace does not go on that
+term-short-ten_limit = a ten does not go on that
+term-short-only_twos = not on a two
+term-short-two_limit = a two does not go on that
+term-short-must_take = does not answer that
+term-short-cannot_lead = may not lead
+term-short-colour = colours differ
+term-short-stock_empty = the stock is empty
+term-short-other = not allowed
+
+term-end-cards = All cards turned:
+term-end-true = { $player }: “{ $claim }” was true
+term-end-lie = { $player }: “{ $claim }” was a lie: { $cards }
+term-end-called = { $line } (doubted by { $player })
+term-end-left = { $player } still holds: { $cards }
+term-end-counts = { $player }: claims { $claims }, lies { $lies }, caught { $caught } · doubts { $calls }, right { $right }
+
+lesson-lead = The table is empty and the lead is yours: anything goes. { $input }
+lesson-lead-done = On it goes.
+
+cli-deals = Deals: { $count }
+cli-column-against = Against
+cli-column-undecided = Undecided
+cli-even = Share: how often the bot lost, alone at a table of { $seats }. An even player would lose { $share } %.
+cli-record-holds = { $file } holds: { $count } moves, all legal.
+cli-record-holds-loser = { $file } holds: { $count } moves, all legal; { $player } lost.
+cli-record-unfinished = { $file } holds so far: { $count } moves, all legal; the deal is not over.

@@ -1,0 +1,1291 @@
+### Suomenkieliset tekstit.
+###
+### The three files hold the same messages, attributes and variables in the same order.
+### Names of players stay in the nominative, so every sentence is built around that.
+### A message that ends in -you speaks to the person at the keyboard.
+### Rule sentences may read every option of the game as a variable; see rules_text.py.
+
+language = suomi
+
+
+## Ranks, one card and several. The id is the rank as a claim writes it.
+##   value      nominative singular .a      the same (Finnish has no articles)
+##   .one       "yksi kasi"         .some   partitive singular, after a number
+##   .plural    nominative plural   .many   partitive plural
+##   .card      within the name of one card
+
+rank-3 = kolmonen
+    .a = kolmonen
+    .one = yksi kolmonen
+    .some = kolmosta
+    .plural = kolmoset
+    .many = kolmosia
+    .card = kolmonen
+rank-4 = nelonen
+    .a = nelonen
+    .one = yksi nelonen
+    .some = nelosta
+    .plural = neloset
+    .many = nelosia
+    .card = nelonen
+rank-5 = vitonen
+    .a = vitonen
+    .one = yksi vitonen
+    .some = vitosta
+    .plural = vitoset
+    .many = vitosia
+    .card = vitonen
+rank-6 = kutonen
+    .a = kutonen
+    .one = yksi kutonen
+    .some = kutosta
+    .plural = kutoset
+    .many = kutosia
+    .card = kutonen
+rank-7 = seiska
+    .a = seiska
+    .one = yksi seiska
+    .some = seiskaa
+    .plural = seiskat
+    .many = seiskoja
+    .card = seiska
+rank-8 = kasi
+    .a = kasi
+    .one = yksi kasi
+    .some = kasia
+    .plural = kasit
+    .many = kaseja
+    .card = kasi
+rank-9 = ysi
+    .a = ysi
+    .one = yksi ysi
+    .some = ysiä
+    .plural = ysit
+    .many = ysejä
+    .card = ysi
+rank-T = kymppi
+    .a = kymppi
+    .one = yksi kymppi
+    .some = kymppiä
+    .plural = kympit
+    .many = kymppejä
+    .card = kymppi
+rank-J = jätkä
+    .a = jätkä
+    .one = yksi jätkä
+    .some = jätkää
+    .plural = jätkät
+    .many = jätkiä
+    .card = jätkä
+rank-Q = rouva
+    .a = rouva
+    .one = yksi rouva
+    .some = rouvaa
+    .plural = rouvat
+    .many = rouvia
+    .card = rouva
+rank-K = kuningas
+    .a = kuningas
+    .one = yksi kuningas
+    .some = kuningasta
+    .plural = kuninkaat
+    .many = kuninkaita
+    .card = kuningas
+rank-A = ässä
+    .a = ässä
+    .one = yksi ässä
+    .some = ässää
+    .plural = ässät
+    .many = ässiä
+    .card = ässä
+rank-2 = kakkonen
+    .a = kakkonen
+    .one = yksi kakkonen
+    .some = kakkosta
+    .plural = kakkoset
+    .many = kakkosia
+    .card = kakkonen
+rank-X = jokeri
+    .a = jokeri
+    .one = yksi jokeri
+    .some = jokeria
+    .plural = jokerit
+    .many = jokereita
+    .card = jokeri
+
+## The ranks that some rules split by colour.
+
+rank-Tr = punainen kymppi
+    .a = punainen kymppi
+    .one = yksi punainen kymppi
+    .some = punaista kymppiä
+    .plural = punaiset kympit
+    .many = punaisia kymppejä
+rank-Tb = musta kymppi
+    .a = musta kymppi
+    .one = yksi musta kymppi
+    .some = mustaa kymppiä
+    .plural = mustat kympit
+    .many = mustia kymppejä
+rank-Ar = punainen ässä
+    .a = punainen ässä
+    .one = yksi punainen ässä
+    .some = punaista ässää
+    .plural = punaiset ässät
+    .many = punaisia ässiä
+rank-Ab = musta ässä
+    .a = musta ässä
+    .one = yksi musta ässä
+    .some = mustaa ässää
+    .plural = mustat ässät
+    .many = mustia ässiä
+rank-2r = punainen kakkonen
+    .a = punainen kakkonen
+    .one = yksi punainen kakkonen
+    .some = punaista kakkosta
+    .plural = punaiset kakkoset
+    .many = punaisia kakkosia
+rank-2b = musta kakkonen
+    .a = musta kakkonen
+    .one = yksi musta kakkonen
+    .some = mustaa kakkosta
+    .plural = mustat kakkoset
+    .many = mustia kakkosia
+
+
+## Cards and claims
+
+suit-c = risti
+suit-d = ruutu
+suit-h = hertta
+suit-s = pata
+card = { $suit } { $rank }
+
+number-2 = kaksi
+number-3 = kolme
+number-4 = neljä
+number-5 = viisi
+number-6 = kuusi
+number-7 = seitsemän
+number-8 = kahdeksan
+number-9 = yhdeksän
+number-10 = kymmenen
+claim = { $number } { $rank }
+
+# How many of a rank have been claimed in the pile that lies there now.
+ledger = { $ranks } väitetty tässä pinossa: { $count }
+ledger-too-many = Pakassa niitä on vain { $count }. Jollain riittää.
+
+you = sinä
+
+
+## What happened at the table. Every sentence has its form for other players and, where a
+## player is named, its form for you.
+
+event-dealt = { $player } jakaa. { $stock ->
+    [0] Koko pakka jaetaan.
+    [one] Pakkaan jää yksi kortti.
+   *[other] Pakkaan jää { $stock } korttia.
+}
+event-dealt-you = Sinä jaat. { $stock ->
+    [0] Koko pakka jaetaan.
+    [one] Pakkaan jää yksi kortti.
+   *[other] Pakkaan jää { $stock } korttia.
+}
+event-offered = Kenellä on { $ranks }?
+event-must-open = Avauksessa lyödään { $ranks }.
+
+event-played = { $player }: ”{ $claim }.”
+event-played-you = Sinä: ”{ $claim }.”
+event-played-counted = { $player } lyö { $count ->
+    [one] yhden kortin
+   *[other] { $count } korttia
+} ja sanoo: ”{ $claim }.”
+event-played-counted-you = Lyöt { $count ->
+    [one] yhden kortin
+   *[other] { $count } korttia
+} ja sanot: ”{ $claim }.”
+event-played-stock = { $player }, pakasta ja sokkona: ”{ $claim }.”
+event-played-stock-you = Sinä, pakasta ja sokkona: ”{ $claim }.”
+
+# Open games.
+event-laid = { $player } lyö: { $claim }.
+event-laid-you = Lyöt: { $claim }.
+event-laid-up = { $player } lyö avokorteistaan: { $claim }.
+event-laid-up-you = Lyöt avokorteistasi: { $claim }.
+event-laid-down = { $player } kääntää umpikortin: { $claim }.
+event-laid-down-you = Käännät umpikortin: { $claim }.
+event-laid-stock = { $player } kokeilee onneaan pakasta: { $claim }.
+event-laid-stock-you = Kokeilet onneasi pakasta: { $claim }.
+event-misfit = { $player } kääntää kortin: { $card }. Ei käy.
+event-misfit-you = Käännät kortin: { $card }. Ei käy.
+
+event-passed = { $player } uskoo.
+event-passed-you = Uskot.
+event-passed-offer = { $player }: ”Ei ole.”
+event-passed-offer-you = Sinä: ”Ei ole.”
+event-passed-ready = { $player } on valmis.
+event-passed-ready-you = Olet valmis.
+event-passed-swap = { $player } ei vaihda.
+event-passed-swap-you = Et vaihda.
+
+event-challenged = { $player }: ”Epäilen!”
+event-challenged-you = Sinä: ”Epäilen!”
+event-revealed = Pinosta kääntyy: { $cards }.
+event-true = Totta oli, { $player } nostaa pinon ({ $count }).
+event-true-you = Totta oli, nostat pinon ({ $count }).
+event-true-clears = Totta oli, ja pino kaatuu silti.
+event-lie = Vale paljastui, { $player } nostaa pinon ({ $count }).
+event-lie-you = Vale paljastui, nostat pinon ({ $count }).
+
+event-took-choice = { $player } nostaa pinon ({ $count }).
+event-took-choice-you = Nostat pinon ({ $count }).
+event-took-fed = Syöttö osui, { $player } nostaa pinon ({ $count }).
+event-took-fed-you = Syöttö osui, nostat pinon ({ $count }).
+event-took-misfit = { $player } nostaa kortin ja pinon ({ $count }).
+event-took-misfit-you = Nostat kortin ja pinon ({ $count }).
+event-took-cards = Saat: { $cards }.
+
+event-cleared = Pino kaatuu ({ $count }).
+event-cleared-ten = Kymppi kaataa, pino lähtee ({ $count }).
+event-cleared-ace = Ässä kaataa, pino lähtee ({ $count }).
+event-cleared-four = Neljä samaa kaataa, pino lähtee ({ $count }).
+
+event-drew = { $player } nostaa kortin pakasta.
+event-drew-you = Nostat kortin pakasta.
+event-drew-own = Nostat pakasta: { $cards }.
+event-refilled = { $player } täydentää kätensä pakasta ({ $count }).
+event-refilled-you = Täydennät kätesi pakasta ({ $count }).
+event-refilled-own = Täydennät kätesi pakasta: { $cards }.
+event-stock-empty = Pakka on tyhjä.
+
+event-swapped = { $player } vaihtaa: pöytään { $give }, käteen { $take }.
+event-swapped-you = Vaihdat: pöytään { $give }, käteen { $take }.
+event-took-back = { $player } ottaa korttinsa takaisin ja lyö tilalle juuri nostamansa: ”{ $claim }.”
+event-took-back-you = Otat korttisi takaisin ja lyöt tilalle juuri nostamasi: ”{ $claim }.”
+
+event-out = { $place ->
+    [1] { $player } pääsee ensimmäisenä korteistaan.
+   *[other] { $player } pääsee korteistaan, sija { $place }.
+}
+event-out-you = { $place ->
+    [1] Pääset ensimmäisenä korteistasi.
+   *[other] Pääset korteistasi, sija { $place }.
+}
+event-back = { $player } palaa peliin.
+event-back-you = Palaat peliin.
+
+event-turn = Vuorossa { $player }.
+event-turn-you = Sinun vuorosi.
+event-window = { $player } on lyönyt. Epäileekö kukaan?
+event-window-you = Olet lyönyt. Epäileekö kukaan?
+
+event-over-loser = { $player } on paskahousu!
+event-over-loser-you = Sinä olet paskahousu!
+event-over-winner = { $player } voittaa!
+event-over-winner-you = Sinä voitat!
+event-over-draw = Vuorot loppuivat eikä kukaan hävinnyt: tasapeli.
+
+## Dry remarks after the fact, one at a time and never from hidden cards.
+
+remark-lie-1 = Loppu oli pelkkää toivoa.
+remark-lie-2 = Hyvä yritys. Kahvi on sentään vielä lämmintä.
+remark-lie-3 = Kuulosti paremmalta kuin näytti.
+remark-true-1 = Niin se vain on.
+remark-true-2 = Rehellinen naama, kaikesta huolimatta.
+remark-true-3 = Valehtelijakin lepää joskus.
+remark-loser-1 = Housut roikkuvat narulla.
+remark-loser-2 = Kuistilla on tilaa, tuulen alapuolella.
+remark-loser-3 = Jonkun ne on pestäväkin.
+
+
+## Why a move is refused: what stands in the way, and what can be done instead.
+##   $top and $rank are ranks in the nominative; $opening is the rank that must open (.many).
+
+reason-not_your_turn = Nyt ei ole sinun vuorosi. Odota, kunnes sinulta kysytään.
+reason-already_answered = Olet jo vastannut. Muut miettivät vielä.
+reason-not_in_play = Olet jo päässyt korteistasi: ei kortteja, ei huolia. Katsella saa.
+reason-own_play = Omaa lyöntiään ei voi epäillä. Odota, mitä muut sanovat.
+reason-window_closed = Tässä ei ole enää mitään epäiltävää. Seuraavaa lyöntiä voit epäillä heti, kun se on pöydässä.
+reason-not_your_cards = Noita kortteja et voi nyt lyödä etkä vaihtaa. Valitse niistä, jotka ovat käytössäsi.
+reason-not_one_rank = Yhdellä kertaa lyödään vain samanarvoisia kortteja. Valitse yksi arvo ja pidä loput.
+reason-wrong_count = Määrän on pidettävä paikkansa: lyö ainakin yksi kortti ja sano niin monta kuin lyöt.
+reason-set_size = { $set_size ->
+    [one_or_four_above_7] Kaseja ja isompia lyödään yksi kerrallaan tai vähintään neljä kerralla. Lyö toinen määrä.
+   *[other] Tätä arvoa lyödään tässä pelissä yksi kortti kerrallaan. Lyö vain yksi.
+}
+reason-opening_rank = { $face_down ->
+    [yes] Avauksessa väitetään, että kortit ovat { $opening }, olivatpa ne mitä hyvänsä.
+   *[no] { $opening_rank ->
+        [held_lowest_all] Avauksessa on lyötävä { $opening }, ja kerralla kaikki, mitä niitä on.
+       *[other] Avauksessa on lyötävä { $opening }.
+    }
+}
+reason-too_low = Pinon päällä on { $top }, ja { $rank } on sitä pienempi. { $face_down ->
+    [yes] Sano sama arvo tai isompi.
+   *[no] Lyö sama arvo tai isompi.
+}
+reason-court_limit = { $court_minimum ->
+    [after_first_clear] Ennen kuin pino on kaatunut ensimmäisen kerran, { $rank } joutuu odottamaan. Valitse toinen arvo.
+    [6] Pinon päällä on { $top }, ja { $rank } vaatii alleen vähintään kutosen. Valitse toinen arvo.
+    [7] Pinon päällä on { $top }, ja { $rank } vaatii alleen vähintään seiskan. Valitse toinen arvo.
+   *[8] Pinon päällä on { $top }, ja { $rank } vaatii alleen vähintään kasin. Valitse toinen arvo.
+}
+reason-ace_limit = { $ace_on ->
+    [eight_up] Pinon päällä on { $top }, ja ässä vaatii alleen vähintään kasin. Valitse toinen arvo.
+   *[court] Pinon päällä on { $top }, ja ässä käy vain jätkän, rouvan tai kuninkaan päälle. Valitse toinen arvo.
+}
+reason-ten_limit = { $ten_on ->
+    [lower_pip_or_court] Pinon päällä on { $top }, ja kymppi käy vain pienempien ja kuvakorttien päälle. Valitse toinen arvo.
+   *[lower_pip] Pinon päällä on { $top }, ja kymppi käy vain itseään pienempien päälle. Valitse toinen arvo.
+}
+reason-only_twos = { $on_two ->
+    [two_ten_ace] Pinon päällä on { $top }: sen päälle käy vain kakkonen, kymppi tai ässä.
+   *[two] Pinon päällä on { $top }: sen päälle käy vain toinen kakkonen.
+}
+reason-two_limit = Pinon päällä on { $top }, ja kakkonen ei käy kympin eikä ässän päälle. Valitse toinen arvo.
+reason-must_take = { $led_answer ->
+    [none] Pinon päällä on { $top }, eikä sen päälle käy mikään. Se on nyt sinun: nosta pino.
+    [same_rank] Pinon päällä on { $top }: sen päälle käy vain sama arvo. Lyö sellainen tai nosta pino.
+    [two] Pinon päällä on { $top }: sen päälle käy vain kakkonen. Lyö sellainen tai nosta pino.
+   *[same_rank_or_two] Pinon päällä on { $top }: sen päälle käy vain sama arvo tai kakkonen. Lyö jompikumpi tai nosta pino.
+}
+reason-cannot_lead = Pöytä on tyhjä, eikä { $rank } käy nyt aloitukseksi. Aloita jollain muulla.
+reason-colour = { $face_down ->
+    [yes] Tässä pelissä punainen ja musta ovat eri asia: sano väri, kun arvolla on kaksi väriä, ja muuten jätä se sanomatta.
+   *[no] Tässä pelissä punainen ja musta ovat eri asia: lyö yhtä väriä kerrallaan.
+}
+reason-stock_empty = Pakka on tyhjä. Pelaa niillä korteilla, jotka sinulla on.
+reason-pile_empty = Pinoa ei ole. Aloita uusi.
+reason-no_such_choice = Säännöt eivät salli sitä tässä. Katso, mitä voit tehdä, ja valitse siitä.
+reason-over = Jako on ohi. Aloita uusi.
+
+
+## The options: a title and one sentence of help each.
+
+option-packs = Pakat
+    .help = Montako 52 kortin pakkaa sekoitetaan yhteen.
+option-jokers = Jokerit
+    .help = Montako jokeria lisätään pakkaan.
+option-joker_role = Mikä jokeri on
+    .help = Onko jokeri kokonaan vailla arvoa vai lasketaanko se kakkoseksi.
+option-special_colours = Erikoiskortit
+    .help = Ovatko kaikki kympit, ässät ja kakkoset erikoisia vai vain mustat.
+option-red_two_low = Punaiset kakkoset pohjalla
+    .help = Ovatko punaiset kakkoset pienimpiä kortteja ja vain mustat suurimpia.
+option-red_ace_court_rule = Punainen ässä kuvakorttina
+    .help = Kun vain mustat ässät ovat erikoisia: koskevatko kuvakorttien rajat punaista ässää.
+option-min_players = Pelaajia vähintään
+    .help = Montako pelaajaa kunnon peliin tarvitaan; vähemmästä vain huomautetaan.
+option-max_players = Pelaajia enintään
+    .help = Montako pelaajaa mahtuu mukavasti; useammasta vain huomautetaan.
+option-hand_size = Kortteja kädessä
+    .help = Montako korttia kullekin jaetaan, vai jaetaanko koko pakka.
+option-deal_batches = Jakotapa
+    .help = Millaisissa erissä kortit jaetaan; peliin se ei vaikuta.
+option-table_down = Umpikortit
+    .help = Montako korttia on jokaisen edessä kuvapuoli alaspäin, kunnes käsi on tyhjä.
+option-table_up = Avokortit
+    .help = Montako korttia on jokaisen edessä kuvapuoli ylöspäin, kunnes käsi on tyhjä.
+option-table_up_swap = Pöytäkorttien vaihto
+    .help = Saako käsikortteja vaihtaa avokortteihin, ja mihin asti.
+option-starter = Kuka aloittaa
+    .help = Miten ratkaistaan, kuka lyö ensimmäisenä.
+option-opening_rank = Ensimmäinen lyönti
+    .help = Mitä jaon ensimmäisen lyönnin on oltava.
+option-opening_blind = Avaus pakasta
+    .help = Saako avata pakan päällimmäisellä kortilla sitä katsomatta.
+option-court_minimum = Kuvakorttien raja
+    .help = Mitä pinon päällä on oltava, jotta jätkän, rouvan tai kuninkaan saa lyödä.
+option-court_on_empty = Kuvakortit tyhjään pöytään
+    .help = Saako jätkän, rouvan tai kuninkaan lyödä tyhjään pöytään.
+option-ten_on = Mihin kymppi käy
+    .help = Minkä korttien päälle kympin saa lyödä.
+option-ace_on = Mihin ässä käy
+    .help = Minkä korttien päälle ässän saa lyödä.
+option-ten_on_empty = Kymppi tyhjään pöytään
+    .help = Mitä tapahtuu, kun tyhjään pöytään lyödään kymppi.
+option-ace_on_empty = Ässä tyhjään pöytään
+    .help = Mitä tapahtuu, kun tyhjään pöytään lyödään ässä.
+option-led_answer = Vastaus kymppiin tai ässään
+    .help = Mitä pinon päällä olevaan kymppiin tai ässään saa vastata.
+option-two_on = Mihin kakkonen käy
+    .help = Minkä korttien päälle kakkosen saa lyödä.
+option-on_two = Kakkosen päälle
+    .help = Mitä kakkosen päälle saa lyödä.
+option-set_size = Kortteja kerralla
+    .help = Montako samanarvoista korttia saa lyödä kerralla.
+option-ten_clears = Mitä kymppi kaataa
+    .help = Minkä päälle lyötynä kymppi kaataa pinon.
+option-ace_clears = Mitä ässä kaataa
+    .help = Minkä päälle lyötynä ässä kaataa pinon.
+option-four_clears = Neljä samaa kaataa
+    .help = Kaatavatko neljä samanarvoista korttia päällekkäin pinon.
+option-four_unit = Neljä mitä
+    .help = Lasketaanko neljä korttia vai neljä lyöntiä.
+option-four_of_led_clearers = Neljä kymppiä tai ässää
+    .help = Kaatavatko myös neljä kymppiä tai neljä ässää, tyhjässä pöydässäkin.
+option-after_clear = Kaadon jälkeen
+    .help = Kuka lyö tyhjään pöytään.
+option-refill_to = Käden täydennys
+    .help = Moneenko korttiin käsi täydennetään lyönnin jälkeen.
+option-refill_time = Milloin täydennetään
+    .help = Täydennetäänkö käsi ennen kuin muut saavat epäillä vai vasta sen jälkeen.
+option-voluntary_draw = Nosto pakasta
+    .help = Saako vuorollaan nostaa kortin, ja mitä siitä seuraa.
+option-blind_play = Lyönti pakasta
+    .help = Saako pakan päällimmäisen kortin lyödä sitä katsomatta.
+option-blind_fail = Kun pakan kortti ei käy
+    .help = Avoimissa peleissä: mitä tapahtuu, kun pakasta käännettyä korttia ei saa lyödä.
+option-swap_window = Katumusaika
+    .help = Saako juuri lyödyn kortin vaihtaa juuri nostettuun.
+option-relax_when_stock_empty = Kun pakka on loppu
+    .help = Mitkä rajat poistuvat, kun pakka on loppu.
+option-voluntary_pickup = Pinon nosto omasta halusta
+    .help = Saako pinon nostaa lyömisen sijasta.
+option-pickup_next = Pinon noston jälkeen
+    .help = Kuka lyö tyhjään pöytään, kun pino on nostettu.
+option-face_down = Kuvapuoli alaspäin
+    .help = Lyödäänkö kortit kuvapuoli alaspäin niin, että niistä saa valehdella.
+option-claimed_count = Sanottu määrä
+    .help = Saako korttien määrästäkin valehdella.
+option-challengers = Kuka saa epäillä
+    .help = Ketkä pelaajat saavat epäillä lyöntiä.
+option-challenge_window = Epäilyaika
+    .help = Milloin on liian myöhäistä epäillä.
+option-challenge_priority = Monta epäilijää
+    .help = Kuka on ensimmäinen, kun moni haluaa epäillä.
+option-clear_window = Epäily ennen kaatoa
+    .help = Onko aikaa epäillä, ennen kuin kaatuva pino viedään pois.
+option-true_next = Turhan epäilyn jälkeen
+    .help = Kuka lyö tyhjään pöytään, kun puhuttiin totta.
+option-lie_next = Valeen jälkeen
+    .help = Kuka lyö tyhjään pöytään, kun lyönti oli vale.
+option-true_clear_challenged = Oikean kaadon epäily
+    .help = Mitä pinolle tapahtuu, kun oikeaa kaatoa epäiltiin.
+option-last_play_challengeable = Viimeisten korttien epäily
+    .help = Saako käden tyhjentävää lyöntiä epäillä.
+option-out_when = Pois pääsy
+    .help = Milloin pelaaja on päässyt pois.
+option-play_until = Jaon loppu
+    .help = Pelataanko, kunnes häviäjä on selvillä vai kunnes voittaja on.
+option-next_dealer = Seuraava jakaja
+    .help = Kuka jakaa seuraavan jaon.
+option-scoring = Kirjanpito
+    .help = Mitä useasta jaosta merkitään muistiin.
+option-between_deals = Rangaistus
+    .help = Mitä häviäjä joutuu tekemään jakojen välissä.
+option-turn_limit = Vuororaja
+    .help = Monenko vuoron jälkeen jako on tasapeli.
+
+
+## The rules of a game in sentences, in the order of a game. The sentence of an option is
+## rule-OPTION-VALUE; options that are numbers have one sentence.
+
+rules-title = Voimassa olevat säännöt
+section-cards = Kortit ja pelaajat
+section-deal = Jako
+section-opening = Avaus
+section-ladder = Mitä minkin päälle
+section-clears = Mikä kaataa
+section-drawing = Pakka ja pinon nosto
+section-challenge = Valehtelu ja epäily
+section-out = Pois pääsy ja loppu
+section-deals = Useita jakoja
+
+# Cards and players
+rule-goal = Jokainen yrittää päästä korteistaan eroon.
+rule-face_down-no = Kortit lyödään kuvapuoli ylöspäin: mitä näkyy, se pitää paikkansa.
+rule-face_down-yes = Kortit lyödään kuvapuoli alaspäin. Lyöjä sanoo, mitä ne ovat, eikä kukaan ole luvannut sen olevan totta.
+rule-min_players = { $min_players ->
+    [2] Kaksi pelaajaa riittää.
+   *[other] Parhaimmillaan peli on, kun pelaajia on ainakin { $min_players }; vähemmälläkin saa yrittää.
+}
+rule-max_players = Mukavasti pöytään mahtuu { $max_players } pelaajaa.
+rule-packs-1 = Pelataan yhdellä 52 kortin pakalla.
+rule-packs-2 = Kaksi pakkaa sekoitetaan yhteen: 104 korttia.
+rule-jokers = { $jokers ->
+    [0] Jokereita ei käytetä.
+    [one] Mukana on yksi jokeri.
+   *[other] Mukana on { $jokers } jokeria.
+}
+rule-joker_role-dead = Jokerilla ei ole arvoa. Mitä siitä sanookin, on valetta, ja vain valehtelemalla siitä pääsee eroon.
+rule-joker_role-as_two = { $red_two_low ->
+    [yes] Jokeri lasketaan mustaksi kakkoseksi.
+   *[no] Jokeri lasketaan kakkoseksi.
+}
+rule-red_two_low-no = Järjestys pienimmästä suurimpaan: 3, 4, 5, 6, 7, 8, 9, 10, jätkä, rouva, kuningas, ässä, 2. Maalla ei ole väliä.
+rule-red_two_low-yes = Järjestys pienimmästä suurimpaan: punainen 2, 3, 4, 5, 6, 7, 8, 9, 10, jätkä, rouva, kuningas, ässä, musta 2.
+rule-special_colours-all = Kaikilla kympeillä ja ässillä on erikoisvoimansa, väristä riippumatta.
+rule-special_colours-black_only = Erikoisvoimia on vain mustilla kympeillä ja mustilla ässillä. Punaiset ovat tavallisia kortteja omalla paikallaan järjestyksessä.
+rule-colours = { $face_down ->
+    [yes] { $special_colours ->
+        [black_only] Joka sanoo kymppejä, ässiä tai kakkosia, sanoo myös värin, punainen vai musta: yhdessä lyönnissä on yhtä väriä.
+       *[all] Joka sanoo kakkosia, sanoo myös värin, punainen vai musta: yhdessä lyönnissä on yhtä väriä.
+    }
+   *[no] { $special_colours ->
+        [black_only] Punaisia ja mustia kymppejä, ässiä tai kakkosia ei lyödä samalla kertaa.
+       *[all] Punaisia ja mustia kakkosia ei lyödä samalla kertaa.
+    }
+}
+
+# The deal
+rule-hand_size-3 = Jokaiselle jaetaan kolme korttia, ja lopuista tulee pakka.
+rule-hand_size-5 = Jokaiselle jaetaan viisi korttia, ja lopuista tulee pakka.
+rule-hand_size-6 = Jokaiselle jaetaan kuusi korttia, ja lopuista tulee pakka.
+rule-hand_size-all = Kaikki kortit jaetaan; jos ne eivät mene tasan, osa saa yhden enemmän. Nostopakkaa ei ole.
+rule-deal_batches-1s = Kortit jaetaan yksi kerrallaan.
+rule-deal_batches-2-2-1 = Viisi korttia jaetaan erissä: kaksi, kaksi ja yksi.
+rule-deal_batches-any = Kortit saa jakaa millaisissa erissä tahansa.
+rule-table_down-0 = Umpikortteja ei ole.
+rule-table_down-3 = Lisäksi jokainen saa eteensä kolme umpikorttia, joita kukaan ei katso.
+rule-table_down-4 = Lisäksi jokainen saa eteensä neljä umpikorttia, joita kukaan ei katso.
+rule-table_up-0 = Avokortteja ei ole.
+rule-table_up-3 = Lisäksi jokainen saa eteensä kolme avokorttia, jotka kaikki näkevät.
+rule-table_up-4 = Lisäksi jokainen saa eteensä neljä avokorttia, jotka kaikki näkevät.
+rule-table_up_swap-none = Pöytäkortteja ei saa vaihtaa.
+rule-table_up_swap-before_start = Ennen ensimmäistä lyöntiä jokainen saa vaihtaa käsikorttejaan omiin avokortteihinsa.
+rule-table_up_swap-until_first_clear = Kunnes jotain on kaatunut, saat aloittaa vuorosi vaihtamalla käsikorttejasi omiin avokortteihisi.
+
+# Opening
+rule-starter-race_claim = { $red_two_low ->
+    [yes] Ensin kysytään punaisia kakkosia, sitten kolmosia ja niin edelleen ylöspäin. Pelin avaa se, joka ensimmäisenä lyö kysyttyä arvoa.
+   *[no] Ensin kysytään kolmosia, sitten nelosia ja niin edelleen ylöspäin. Pelin avaa se, joka ensimmäisenä lyö kysyttyä arvoa.
+}
+rule-starter-claim_in_turn = { $red_two_low ->
+    [yes] Ensin kysytään punaisia kakkosia, sitten kolmosia ja niin edelleen ylöspäin. Kysymys kiertää jakajan vasemmalta, ja pelin avaa ensimmäinen, joka sanoo, että niitä löytyy.
+   *[no] Ensin kysytään kolmosia, sitten nelosia ja niin edelleen ylöspäin. Kysymys kiertää jakajan vasemmalta, ja pelin avaa ensimmäinen, joka sanoo, että niitä löytyy.
+}
+rule-starter-most_lowest = { $red_two_low ->
+    [yes] Pelin avaa se, joka sai jaossa eniten punaisia kakkosia; jos niitä ei ole kenelläkään, lasketaan kolmoset ja niin edelleen. Tasatilanteessa avaa se, joka istuu ensimmäisenä jakajasta myötäpäivään.
+   *[no] Pelin avaa se, joka sai jaossa eniten kolmosia; jos niitä ei ole kenelläkään, lasketaan neloset ja niin edelleen. Tasatilanteessa avaa se, joka istuu ensimmäisenä jakajasta myötäpäivään.
+}
+rule-starter-lowest_card = Pelin avaa se, joka sai jaossa pienimmän kortin; tasatilanteessa se, joka istuu ensimmäisenä jakajasta myötäpäivään.
+rule-starter-left_of_dealer = Pelin avaa jakajan vasemmalla puolella istuva.
+rule-starter-random = Pelin avaaja arvotaan.
+rule-opening_rank-claimed_lowest = { $face_down ->
+    [yes] { $red_two_low ->
+        [yes] Ensimmäinen lyönti väitetään punaisiksi kakkosiksi, olivatpa kortit mitä hyvänsä.
+       *[no] Ensimmäinen lyönti väitetään kolmosiksi, olivatpa kortit mitä hyvänsä.
+    }
+   *[no] Ensimmäisessä lyönnissä on lyötävä avaajan pienintä arvoa.
+}
+rule-opening_rank-held_lowest_any_number = { $face_down ->
+    [yes] Ensimmäinen lyönti väitetään pienimmäksi arvoksi, jonka avaaja sai jaossa, olivatpa kortit mitä hyvänsä.
+   *[no] Ensimmäisessä lyönnissä on lyötävä avaajan pienintä arvoa, yksi kortti tai useampia.
+}
+rule-opening_rank-held_lowest_all = Ensimmäisessä lyönnissä on lyötävä avaajan pienintä arvoa, ja kaikki kerralla.
+rule-opening_rank-any = Ensimmäinen lyönti saa olla mitä tahansa, minkä tyhjään pöytään saa lyödä.
+rule-opening-claim = Kysyttyä arvoa ei tarvitse oikeasti olla; avaus on lyönti siinä missä muutkin.
+rule-opening_blind-no = Pakan kortilla ei saa avata.
+rule-opening_blind-yes = Avata saa myös pakan päällimmäisellä kortilla, sitä katsomatta.
+
+# What may follow what
+rule-turn = { $face_down ->
+    [yes] Vuorollasi lyöt pinoon yhden tai useamman kortin ja sanot, mitä ne ovat, kaikista saman arvon: ”kolme kasia”.
+   *[no] Vuorollasi lyöt pinoon yhden tai useamman samanarvoisen kortin.
+}
+rule-set_size-any = Samaa arvoa saa lyödä kerralla niin monta korttia kuin haluaa.
+rule-set_size-one_clearer = Kaatavia arvoja lyödään yksi kortti kerrallaan, muita niin monta kuin haluaa.
+rule-set_size-one_special = { $special_colours ->
+    [black_only] Mustia kymppejä, ässiä ja kakkosia lyödään yksi kerrallaan, muita niin monta kuin haluaa.
+   *[all] Kymppejä, ässiä ja kakkosia lyödään yksi kerrallaan, muita niin monta kuin haluaa.
+}
+rule-set_size-one_or_four_above_7 = Seiskaan asti saa lyödä kerralla niin monta kuin haluaa; kaseja ja isompia lyödään yksi kerrallaan tai vähintään neljä kerralla.
+rule-order = { $face_down ->
+    [yes] Sanotun arvon on oltava sama kuin edellinen tai isompi. Joillain korteilla on omat rajansa:
+   *[no] Arvon on oltava sama kuin pinon päällimmäinen tai isompi. Joillain korteilla on omat rajansa:
+}
+rule-court_minimum-none = Kuvakorteilla (jätkä, rouva, kuningas) ei ole omaa rajaa: ne käyvät kaikkien samanarvoisten ja pienempien päälle.
+rule-court_minimum-6 = Kuvakortit (jätkä, rouva, kuningas) vaativat alleen vähintään kutosen.
+rule-court_minimum-7 = Kuvakortit (jätkä, rouva, kuningas) vaativat alleen vähintään seiskan.
+rule-court_minimum-8 = Kuvakortit (jätkä, rouva, kuningas) vaativat alleen vähintään kasin.
+rule-court_minimum-after_first_clear = Kuvakortit (jätkä, rouva, kuningas) pysyvät kädessä, kunnes jaossa on kaatunut jotain ensimmäisen kerran.
+rule-court_on_empty-yes = Kuvakortin saa lyödä tyhjään pöytään.
+rule-court_on_empty-no = Kuvakorttia ei saa lyödä tyhjään pöytään.
+rule-court_on_empty-stock_empty = Kuvakortin saa lyödä tyhjään pöytään vasta, kun pakka on loppu.
+rule-court_on_empty-stock_empty_incl_ace_two = { $special_colours ->
+    [black_only] Kuvakortin, mustan ässän ja mustan kakkosen saa lyödä tyhjään pöytään vasta, kun pakka on loppu.
+   *[all] { $red_two_low ->
+        [yes] Kuvakortin, ässän ja mustan kakkosen saa lyödä tyhjään pöytään vasta, kun pakka on loppu.
+       *[no] Kuvakortin, ässän ja kakkosen saa lyödä tyhjään pöytään vasta, kun pakka on loppu.
+    }
+}
+rule-red_ace_court_rule-yes = Punaista ässää koskevat samat rajat kuin kuvakortteja.
+rule-red_ace_court_rule-no = Kuvakorttien rajat eivät koske punaista ässää.
+rule-ten_on-lower_pip = { $special_colours ->
+    [black_only] Musta kymppi käy itseään pienempien ja punaisen kympin päälle, ei kuvakorttien eikä ässien.
+   *[all] Kymppi käy itseään pienempien päälle, ei kuvakorttien eikä ässien.
+}
+rule-ten_on-lower_pip_or_court = { $special_colours ->
+    [black_only] Musta kymppi käy itseään pienempien, punaisen kympin ja kuvakorttien päälle.
+   *[all] Kymppi käy itseään pienempien ja kuvakorttien päälle.
+}
+rule-ten_on-any = { $special_colours ->
+    [black_only] Musta kymppi käy minkä tahansa päälle, isompienkin, ellei alempana muuta sanota.
+   *[all] Kymppi käy minkä tahansa päälle, isompienkin, ellei alempana muuta sanota.
+}
+rule-ace_on-court = { $special_colours ->
+    [black_only] Musta ässä käy vain kuvakorttien päälle.
+   *[all] Ässä käy vain kuvakorttien päälle.
+}
+rule-ace_on-any_lower = { $special_colours ->
+    [black_only] Musta ässä käy ässien ja kaikkien pienempien päälle.
+   *[all] Ässä käy ässän ja kaikkien pienempien päälle.
+}
+rule-ace_on-eight_up = { $special_colours ->
+    [black_only] Musta ässä käy kasin ja sitä isompien päälle, ässään asti.
+   *[all] Ässä käy kasin ja sitä isompien päälle, ässään asti.
+}
+rule-ten_on_empty-feed = { $special_colours ->
+    [black_only] { $ace_on_empty ->
+        [feed] Tyhjään pöytään lyöty musta kymppi tai musta ässä on syöttö seuraavalle.
+       *[other] Tyhjään pöytään lyöty musta kymppi on syöttö seuraavalle.
+    }
+   *[all] { $ace_on_empty ->
+        [feed] Tyhjään pöytään lyöty kymppi tai ässä on syöttö seuraavalle.
+       *[other] Tyhjään pöytään lyöty kymppi on syöttö seuraavalle.
+    }
+}
+rule-ten_on_empty-clear = { $special_colours ->
+    [black_only] { $ace_on_empty ->
+        [clear] Tyhjään pöytään lyöty musta kymppi tai musta ässä kaatuu saman tien.
+       *[other] Tyhjään pöytään lyöty musta kymppi kaatuu saman tien.
+    }
+   *[all] { $ace_on_empty ->
+        [clear] Tyhjään pöytään lyöty kymppi tai ässä kaatuu saman tien.
+       *[other] Tyhjään pöytään lyöty kymppi kaatuu saman tien.
+    }
+}
+rule-ten_on_empty-plain = { $special_colours ->
+    [black_only] { $ace_on_empty ->
+        [plain] Mustan kympin tai mustan ässän saa lyödä tyhjään pöytään siinä kuin muutkin kortit.
+       *[other] Mustan kympin saa lyödä tyhjään pöytään siinä kuin muutkin kortit.
+    }
+   *[all] { $ace_on_empty ->
+        [plain] Kympin tai ässän saa lyödä tyhjään pöytään siinä kuin muutkin kortit.
+       *[other] Kympin saa lyödä tyhjään pöytään siinä kuin muutkin kortit.
+    }
+}
+rule-ten_on_empty-forbidden = { $special_colours ->
+    [black_only] { $ace_on_empty ->
+        [forbidden] Mustaa kymppiä tai mustaa ässää ei saa lyödä tyhjään pöytään.
+       *[other] Mustaa kymppiä ei saa lyödä tyhjään pöytään.
+    }
+   *[all] { $ace_on_empty ->
+        [forbidden] Kymppiä tai ässää ei saa lyödä tyhjään pöytään.
+       *[other] Kymppiä ei saa lyödä tyhjään pöytään.
+    }
+}
+rule-ace_on_empty-feed = { $special_colours ->
+    [black_only] Tyhjään pöytään lyöty musta ässä on syöttö seuraavalle.
+   *[all] Tyhjään pöytään lyöty ässä on syöttö seuraavalle.
+}
+rule-ace_on_empty-clear = { $special_colours ->
+    [black_only] Tyhjään pöytään lyöty musta ässä kaatuu saman tien.
+   *[all] Tyhjään pöytään lyöty ässä kaatuu saman tien.
+}
+rule-ace_on_empty-plain = { $special_colours ->
+    [black_only] Mustan ässän saa lyödä tyhjään pöytään siinä kuin muutkin kortit.
+   *[all] Ässän saa lyödä tyhjään pöytään siinä kuin muutkin kortit.
+}
+rule-ace_on_empty-forbidden = { $special_colours ->
+    [black_only] Mustaa ässää ei saa lyödä tyhjään pöytään.
+   *[all] Ässää ei saa lyödä tyhjään pöytään.
+}
+rule-led_answer-none = { $face_down ->
+    [yes] Syötön päälle ei käy mikään: seuraava nostaa pinon tai epäilee, ja vuoro siirtyy sitä seuraavalle.
+   *[no] Syötön päälle ei käy mikään: seuraava nostaa pinon, ja vuoro siirtyy sitä seuraavalle.
+}
+rule-led_answer-same_rank = { $special_colours ->
+    [black_only] Pinon päällä olevaan mustaan kymppiin tai mustaan ässään vastataan vain samalla; muuten seuraava nostaa pinon.
+   *[all] Pinon päällä olevaan kymppiin tai ässään vastataan vain samalla arvolla; muuten seuraava nostaa pinon.
+}
+rule-led_answer-two = { $special_colours ->
+    [black_only] Pinon päällä olevaan mustaan kymppiin tai mustaan ässään vastataan vain mustalla kakkosella; muuten seuraava nostaa pinon.
+   *[all] { $red_two_low ->
+        [yes] Pinon päällä olevaan kymppiin tai ässään vastataan vain mustalla kakkosella; muuten seuraava nostaa pinon.
+       *[no] Pinon päällä olevaan kymppiin tai ässään vastataan vain kakkosella; muuten seuraava nostaa pinon.
+    }
+}
+rule-led_answer-same_rank_or_two = { $special_colours ->
+    [black_only] Pinon päällä olevaan mustaan kymppiin tai mustaan ässään vastataan vain samalla tai mustalla kakkosella; muuten seuraava nostaa pinon.
+   *[all] { $red_two_low ->
+        [yes] Pinon päällä olevaan kymppiin tai ässään vastataan vain samalla arvolla tai mustalla kakkosella; muuten seuraava nostaa pinon.
+       *[no] Pinon päällä olevaan kymppiin tai ässään vastataan vain samalla arvolla tai kakkosella; muuten seuraava nostaa pinon.
+    }
+}
+rule-ten-on-ace = { $special_colours ->
+    [black_only] Musta kymppi käy kuitenkin tällaisenkin ässän päälle.
+   *[all] Kymppi käy kuitenkin tällaisenkin ässän päälle.
+}
+rule-left-on-top = { $special_colours ->
+    [black_only] Sama koskee tällaista mustaa kymppiä tai ässää aina, kun se jää pinon päällimmäiseksi.
+   *[all] Sama koskee tällaista kymppiä tai ässää aina, kun se jää pinon päällimmäiseksi.
+}
+rule-two_on-any = { $fed ->
+    [ten] { $red_two_low ->
+        [yes] Musta kakkonen käy minkä tahansa muun kuin syötetyn kympin päälle.
+       *[no] Kakkonen käy minkä tahansa muun kuin kympin päälle.
+    }
+    [ace] { $red_two_low ->
+        [yes] Musta kakkonen käy minkä tahansa muun kuin syötetyn ässän päälle.
+       *[no] Kakkonen käy minkä tahansa muun kuin ässän päälle.
+    }
+   *[other] { $red_two_low ->
+        [yes] Musta kakkonen käy minkä tahansa päälle.
+       *[no] Kakkonen käy minkä tahansa päälle.
+    }
+}
+rule-two_on-not_ten_ace = { $special_colours ->
+    [black_only] Musta kakkonen käy minkä tahansa muun kuin mustan kympin tai mustan ässän päälle.
+   *[all] { $red_two_low ->
+        [yes] Musta kakkonen käy minkä tahansa muun kuin kympin tai ässän päälle.
+       *[no] Kakkonen käy minkä tahansa muun kuin kympin tai ässän päälle.
+    }
+}
+rule-on_two-two = { $red_two_low ->
+    [yes] Mustan kakkosen päälle käy vain toinen musta kakkonen.
+   *[no] Kakkosen päälle käy vain toinen kakkonen.
+}
+rule-on_two-two_ten_ace = { $special_colours ->
+    [black_only] Mustan kakkosen päälle käy vain musta kakkonen, kymppi tai ässä.
+   *[all] { $red_two_low ->
+        [yes] Mustan kakkosen päälle käy vain musta kakkonen, kymppi tai ässä.
+       *[no] Kakkosen päälle käy vain kakkonen, kymppi tai ässä.
+    }
+}
+rule-on_two-any = { $red_two_low ->
+    [yes] Mustan kakkosen päälle käy mikä tahansa.
+   *[no] Kakkosen päälle käy mikä tahansa.
+}
+
+# What clears the pile
+rule-clear = Kun pino kaatuu, sen kortit ovat poissa koko jaon.
+rule-ten_clears-lower_pip = { $special_colours ->
+    [black_only] Musta kymppi itseään pienemmän päällä kaataa pinon.
+   *[all] Kymppi itseään pienemmän päällä kaataa pinon.
+}
+rule-ten_clears-lower_pip_and_court = { $special_colours ->
+    [black_only] Musta kymppi kaataa kaiken, minkä päälle se lyödään, paitsi toiset kympit.
+   *[all] Kymppi kaataa kaiken, minkä päälle se lyödään, paitsi toiset kympit.
+}
+rule-ten_clears-never = { $ace_clears ->
+    [never] Kymppi ja ässä eivät kaada sitä, minkä päälle ne lyödään.
+   *[other] Kymppi ei kaada sitä, minkä päälle se lyödään.
+}
+rule-ace_clears-court = { $special_colours ->
+    [black_only] Musta ässä kuvakortin päällä kaataa pinon.
+   *[all] Ässä kuvakortin päällä kaataa pinon.
+}
+rule-ace_clears-any_lower = { $special_colours ->
+    [black_only] Musta ässä itseään pienemmän päällä kaataa pinon.
+   *[all] Ässä itseään pienemmän päällä kaataa pinon.
+}
+rule-ace_clears-never = Ässä ei kaada sitä, minkä päälle se lyödään.
+rule-four_clears-off = Neljä samaa ei kaada mitään.
+rule-four_clears-on = { $four_unit ->
+    [plays] Neljä peräkkäistä lyöntiä samaa arvoa kaataa pinon.
+   *[cards] { $face_down ->
+        [yes] Neljä tai useampi samanarvoinen kortti päällekkäin kaataa pinon; ratkaisevaa on, mitä sanottiin.
+       *[no] Neljä tai useampi samanarvoinen kortti päällekkäin kaataa pinon.
+    }
+}
+rule-four_clears-except_twos = { $four_unit ->
+    [plays] Neljä peräkkäistä lyöntiä samaa arvoa kaataa pinon; kakkoset eivät kaada.
+   *[cards] { $face_down ->
+        [yes] Neljä tai useampi samanarvoinen kortti päällekkäin kaataa pinon; ratkaisevaa on, mitä sanottiin. Neljä kakkosta ei kaada.
+       *[no] Neljä tai useampi samanarvoinen kortti päällekkäin kaataa pinon. Neljä kakkosta ei kaada.
+    }
+}
+rule-four_unit-cards = On yhdentekevää, monessako lyönnissä ne neljä tulivat.
+rule-four_unit-plays = On yhdentekevää, montako korttia kussakin lyönnissä oli.
+rule-four-colours = Punaiset ja mustat lasketaan erikseen silloin, kun ne ovat eri asia.
+rule-four_of_led_clearers-yes = { $special_colours ->
+    [black_only] Neljä mustaa kymppiä tai neljä mustaa ässää kaataa myös, tyhjässä pöydässäkin.
+   *[all] Neljä kymppiä tai neljä ässää kaataa myös, tyhjässä pöydässäkin.
+}
+rule-four_of_led_clearers-no = { $special_colours ->
+    [black_only] Neljä mustaa kymppiä tai neljä mustaa ässää ei kaada pelkällä määrällään.
+   *[all] Neljä kymppiä tai neljä ässää ei kaada pelkällä määrällään.
+}
+rule-after_clear-same_player = Kaataja lyö itse seuraavaksi tyhjään pöytään.
+rule-after_clear-next_player = Kaadon jälkeen tyhjään pöytään lyö seuraava pelaaja.
+rule-nothing-clears = Mikään ei kaada pinoa.
+
+# Drawing and picking up
+rule-refill_to-0 = Kättä ei täydennetä jaon aikana.
+rule-refill_to-3 = Lyönnin jälkeen täydennät kätesi pakasta kolmeen korttiin, niin kauan kuin pakkaa riittää.
+rule-refill_to-5 = Lyönnin jälkeen täydennät kätesi pakasta viiteen korttiin, niin kauan kuin pakkaa riittää.
+rule-refill_to-6 = Lyönnin jälkeen täydennät kätesi pakasta kuuteen korttiin, niin kauan kuin pakkaa riittää.
+rule-refill_time-at_once = Käsi täydennetään heti, ennen kuin kukaan on ehtinyt epäillä.
+rule-refill_time-after_window = Käsi täydennetään vasta, kun lyöntiä ei voi enää epäillä; valeesta kiinni jäänyt ei täydennä.
+rule-voluntary_draw-none = Pakasta ei nosteta omasta halusta.
+rule-voluntary_draw-draw_and_pass = Lyömisen sijasta saat nostaa pakasta yhden kortin, ja vuoro siirtyy.
+rule-voluntary_draw-draw_then_play_or_pickup = Vuorosi aluksi saat nostaa pakasta yhden kortin; sitten lyöt tai nostat pinon.
+rule-blind_play-none = Pakasta ei lyödä.
+rule-blind_play-always = { $face_down ->
+    [yes] Käsikorttien sijasta saat lyödä pakan päällimmäisen kortin sitä katsomatta ja väittää siitä mitä tahansa, mikä pinoon käy.
+   *[no] Saat kokeilla onneasi: käännä pakan päällimmäinen kortti ja lyö se, jos se käy.
+}
+rule-blind_play-if_unable = Jos sinulla ei ole mitään lyötävää, saat kokeilla onneasi: käännä pakan päällimmäinen kortti ja lyö se, jos se käy.
+rule-blind_fail-pickup_pile_and_card = Jos se ei käy, nostat sekä kortin että pinon.
+rule-blind_fail-keep_card_and_pass = Jos se ei käy, pidät kortin ja vuoro siirtyy.
+rule-fed-draw = { $blind_play ->
+    [none] Syötöstä ei pääse nostamalla pakasta.
+   *[other] Syötöstä ei pääse nostamalla pakasta eikä lyömällä pakasta.
+}
+rule-fed-blind = Syötöstä ei pääse lyömällä pakasta.
+rule-swap_window-none = Lyöty mikä lyöty.
+rule-swap_window-until_next_play = Jos lyöt yhden kortin ja nostat sitten paremman, saat vaihtaa ne keskenään, kunhan uusi käy eikä seuraava ole ehtinyt tehdä mitään.
+rule-voluntary_pickup-always = { $face_down ->
+    [yes] Lyömisen sijasta saat nostaa koko pinon käteesi.
+   *[no] Lyömisen sijasta saat nostaa koko pinon käteesi, ja sinun on pakko, jos et voi muuta.
+}
+rule-voluntary_pickup-if_stock_empty = Omasta halustaan pinon saa nostaa vasta, kun pakka on loppu; se, joka ei voi muuta, nostaa aina.
+rule-voluntary_pickup-never = Pinoa ei nosteta omasta halusta, vain pakon edessä.
+rule-pickup_next-next_player_leads = Kun pino on nostettu, tyhjään pöytään lyö seuraava pelaaja.
+rule-pickup_next-same_player_leads = { $fed ->
+    [none] Joka nostaa pinon omasta halustaan, lyö itse tyhjään pöytään.
+   *[other] Joka nostaa pinon omasta halustaan, lyö itse tyhjään pöytään; syötön jälkeen lyö seuraava.
+}
+rule-relax_when_stock_empty-none = Rajat pysyvät voimassa, vaikka pakka on loppu.
+rule-relax_when_stock_empty-court_minimum = Kun pakka on loppu, kuvakortit eivät enää vaadi alleen mitään erityistä.
+rule-relax_when_stock_empty-court_on_empty = Kun pakka on loppu, kuvakortin saa lyödä myös tyhjään pöytään.
+rule-relax_when_stock_empty-ace_clears = { $special_colours ->
+    [black_only] Kun pakka on loppu, musta ässä kaataa kaiken, minkä päälle se lyödään.
+   *[all] Kun pakka on loppu, ässä kaataa kaiken, minkä päälle se lyödään.
+}
+rule-relax_when_stock_empty-ten_on = { $special_colours ->
+    [black_only] Kun pakka on loppu, musta kymppi käy isompienkin päälle.
+   *[all] Kun pakka on loppu, kymppi käy isompienkin päälle.
+}
+rule-relax_when_stock_empty-on_two = { $red_two_low ->
+    [yes] Kun pakka on loppu, mustan kakkosen päälle käy mikä tahansa.
+   *[no] Kun pakka on loppu, kakkosen päälle käy mikä tahansa.
+}
+
+# Bluff and doubt
+rule-claimed_count-must_match = Sanotun määrän on pidettävä paikkansa; vain arvosta saa valehdella.
+rule-claimed_count-may_lie = Korttien määrästäkin saa valehdella.
+rule-challengers-anyone_in_play = Viimeistä lyöntiä saa epäillä kuka tahansa, joka on vielä pelissä.
+rule-challengers-next_player_only = Lyöntiä saa epäillä vain seuraava pelaaja.
+rule-challengers-anyone_incl_out = Viimeistä lyöntiä saa epäillä kuka tahansa, pois päässytkin; jos hän on väärässä, hän palaa peliin.
+rule-challenge_window-until_next_action = Epäily myöhästyy, kun seuraava pelaaja on tehnyt jotain.
+rule-challenge_window-until_all_pass = Peli jatkuu vasta, kun jokainen, joka saa epäillä, on epäillyt tai uskonut.
+rule-challenge_priority-first_to_speak = Monesta epäilijästä ratkaisee nopein.
+rule-challenge_priority-clockwise = Monesta epäilijästä ratkaisee se, joka istuu lyöjästä ensimmäisenä myötäpäivään.
+rule-clear_window-before_discard = Kaatuva pino viedään pois vasta, kun kukaan ei halua epäillä.
+rule-clear_window-none = Kaatuva pino viedään heti pois, eikä kaatoa saa epäillä.
+rule-reveal = Epäillyt kortit käännetään. Jos yksikin on muuta kuin sanottiin, se oli vale.
+rule-true_next-challenged = Jos se oli totta, epäilijä nostaa koko pinon ja epäilty lyö tyhjään pöytään.
+rule-true_next-next_after_challenged = Jos se oli totta, epäilijä nostaa koko pinon ja epäillystä seuraava lyö tyhjään pöytään.
+rule-true_next-challenger = Jos se oli totta, epäilijä nostaa koko pinon ja lyö itse tyhjään pöytään.
+rule-true_next-next_after_challenger = Jos se oli totta, epäilijä nostaa koko pinon ja hänestä seuraava lyö tyhjään pöytään.
+rule-lie_next-next_after_liar = Jos se oli vale, valehtelija nostaa koko pinon ja hänestä seuraava lyö tyhjään pöytään.
+rule-lie_next-challenger = Jos se oli vale, valehtelija nostaa koko pinon ja epäilijä lyö tyhjään pöytään.
+rule-lie_next-liar = Jos se oli vale, valehtelija nostaa koko pinon ja lyö itse tyhjään pöytään.
+rule-true_clear_challenged-challenger_takes = Sama koskee oikeaa kaatoa: sen epäilijä nostaa pinon, eikä mitään kaadu.
+rule-true_clear_challenged-clears_anyway = Oikea kaato kaataa pinon, vaikka sitä epäiltiin, eikä kukaan nosta mitään.
+rule-last_play_challengeable-yes = Käden viimeisiäkin kortteja saa epäillä, eikä kukaan ole päässyt pois, ennen kuin asia on selvä.
+rule-last_play_challengeable-no = Käden viimeisiä kortteja ei saa epäillä.
+
+# Going out and the end
+rule-table-cards = { $table_down ->
+    [0] Pöytäkortit tulevat käyttöön, kun käsi on tyhjä.
+   *[other] { $table_up ->
+        [0] Pöytäkortit tulevat käyttöön, kun käsi on tyhjä: yksi kerrallaan ja katsomatta.
+       *[other] Pöytäkortit tulevat käyttöön, kun käsi on tyhjä: ensin avokortit, sitten umpikortit yksi kerrallaan ja katsomatta.
+    }
+}
+rule-table-misfit = Umpikortti, joka ei käy, nostetaan käteen pinon kanssa.
+rule-out_when-hand_empty = { $hand_size ->
+    [all] Pois on päässyt se, jolla ei ole enää kortteja.
+   *[other] Pois on päässyt se, jonka käsi on tyhjä, vaikka pakkaa vielä olisi.
+}
+rule-out_when-hand_and_stock_empty = Pois on päässyt se, jonka käsi on tyhjä, kun pakkakin on loppu.
+rule-out_when-all_zones_empty = { $tables ->
+    [yes] Pois on päässyt se, jolla ei ole enää kortteja kädessä eikä pöydällä.
+   *[no] Pois on päässyt se, jonka käsi on tyhjä.
+}
+rule-play_until-one_left = Muut jatkavat, kunnes vain yhdellä on kortteja. Hän on paskahousu.
+rule-play_until-first_out = Ensimmäisenä pois päässyt voittaa, ja jako päättyy siihen.
+rule-turn_limit = { $turn_limit ->
+    [none] Jaon pituutta ei ole rajattu.
+    [one] Yhden vuoron jälkeen jako on tasapeli.
+   *[other] Jos jako ei ole ratkennut { $turn_limit } vuorossa, se on tasapeli.
+}
+
+# Several deals
+rule-next_dealer-loser = Häviäjä jakaa seuraavan jaon.
+rule-next_dealer-clockwise = Jakovuoro kiertää myötäpäivään.
+rule-scoring-none = Pisteitä ei lasketa.
+rule-scoring-count_losses = Lasketaan, montako kertaa kukin on hävinnyt.
+rule-scoring-places = Sijoista saa pisteitä: viimeinen ei yhtään, ja jokainen sija ylempänä antaa yhden lisää.
+rule-between_deals-none = Rangaistusta ei ole.
+rule-between_deals-loser_forfeit = Häviäjä jakaa seuraavan jaon ja passaa sillä aikaa muita.
+
+
+## The presets: a title and one sentence about each.
+
+preset-valepaska = Valepaska
+preset-valepaska-about = Itse huijauspeli: kaikki lyödään kuvapuoli alaspäin, kättä ei täydennetä, ja kuvakortit vaativat kasin.
+preset-valepaska-classic = Valepaska, vanha teksti
+preset-valepaska-classic-about = Niin kuin ennen kerrottiin: neljä samaa ei kaada, ja häviäjä jakaa ja hakee juomat.
+preset-paskahousu = Paskahousu
+preset-paskahousu-about = Avoin peli niin kuin sitä yleensä pelataan: ei valehtelua, vain huonoja kortteja.
+preset-paskahousu-wikipedia = Paskahousu sanasta sanaan
+preset-paskahousu-wikipedia-about = Tarkasti englanninkielisen Wikipedian mukaan, jossa mikään ei kaada pinoa.
+preset-valepaska-wikipedia = Valepaska sanasta sanaan
+preset-valepaska-wikipedia-about = Huijauspeli tarkasti Wikipedian mukaan: mikään ei kaada, ja käsi täydennetään viiteen.
+preset-valepaska-house = Valepaska, talon sekoitus
+preset-valepaska-house-about = Hyvin pelaava sekoitus: käsi täydennetään viiteen, kuvakortit käyvät seiskasta ja jokaista lyöntiä ehtii epäillä.
+preset-poytapaska = Pöytäpaska
+preset-poytapaska-about = Avoin peli, jossa jokaisen edessä on neljä umpikorttia ja neljä avokorttia.
+preset-poytapaska-wikipedia = Pöytäpaska sanasta sanaan
+preset-poytapaska-wikipedia-about = Pöytäkortit tarkasti Wikipedian mukaan; rajat poistuvat, kun pakka on loppu.
+preset-poytapaska-family = Perheen pöytäpaska, 3+3+3
+preset-poytapaska-family-about = Kolme umpeen, kolme auki, kolme käteen; kuvakortit odottavat ensimmäistä kaatoa, ja ensimmäinen pois päässyt voittaa.
+preset-ruotsalainen = Ruotsalainen paskahousu
+preset-ruotsalainen-about = Avoin peli, jossa koko pakka jaetaan eikä pakasta voi toivoa mitään.
+preset-ruotsalainen-wikipedia = Ruotsalainen sanasta sanaan
+preset-ruotsalainen-wikipedia-about = Koko pakka jaetaan, muuten tarkasti Wikipedian mukaan: mikään ei kaada.
+preset-paskahousu-2008 = Paskahousu vuodelta 2008
+preset-paskahousu-2008-about = Avoin peli, jossa kuvakortteja ei koskaan lyödä tyhjään pöytään.
+preset-paskahousu-fi = Paskahousu suomeksi kerrottuna
+preset-paskahousu-fi-about = Avoin peli, jossa saa kokeilla onneaan pakasta, kun mitään lyötävää ei ole.
+preset-paskahousu-fi-ten-only = Paskahousu, vain kymppi kaataa
+preset-paskahousu-fi-ten-only-about = Kymppi kaataa kuvakortit ja ässätkin, ja ässä on vain iso kortti.
+preset-paskahousu-qa = Paskahousu, kuvakortit kasista
+preset-paskahousu-qa-about = Kuvakortit ja ässät vaativat kasin, eikä kumpaakaan lyödä tyhjään pöytään.
+preset-paskahousu-venda = Kahden pakan paskahousu
+preset-paskahousu-venda-about = Isolle porukalle: kaksi pakkaa, jokerit kakkosina, ja isoja kortteja yksi tai neljä kerrallaan.
+preset-paskahousu-runko = Windowsin paskahousu (2001)
+preset-paskahousu-runko-about = Niin kuin aikansa tietokonepeli pelasi: yksi kaatokortti kerrallaan ja pisteitä sijoista.
+preset-paskahousu-six = Kuuden kortin paskahousu
+preset-paskahousu-six-about = Kuusi korttia kädessä, kovat mustat kakkoset, ja katua saa.
+preset-clone-fly = Kuin valepaska.fly.dev
+preset-clone-fly-about = Pelaa niin kuin palvelin valepaska.fly.dev; vertailuun.
+preset-clone-toni = Kuin tonihintikka/valepaska
+preset-clone-toni-about = Pelaa niin kuin sen niminen ohjelma; vertailuun.
+preset-clone-juhor = Kuin juhor00/valepaska
+preset-clone-juhor-about = Pelaa niin kuin sen niminen ohjelma; vertailuun.
+
+
+## House rules
+
+house-soft-twos = Neljä kakkosta ei kaada
+house-soft-twos-about = Neljä samaa kaataa pinon, mutta neljä kakkosta jää.
+house-black-specials = Vain mustat erikoiskortit
+house-black-specials-about = Vain mustat kympit, ässät ja kakkoset ovat erikoisia; punaiset kakkoset ovat kaikkein pienimpiä.
+house-jokers = Kaksi jokeria
+house-jokers-about = Kaksi arvotonta jokeria, joista pääsee eroon vain valehtelemalla.
+house-refill = Käsi täydennetään viiteen
+house-refill-about = Lyönnin jälkeen käsi täydennetään viiteen korttiin, niin kauan kuin pakkaa riittää.
+house-seven-courts = Kuvakortit seiskasta
+house-seven-courts-about = Jätkä, rouva ja kuningas käyvät jo seiskan päälle.
+house-no-pickup = Pinoa ei nosteta omasta halusta
+house-no-pickup-about = Pinoa ei saa nostaa vain siksi, että se on helpompaa.
+house-true-clears = Oikea kaato kaataa aina
+house-true-clears-about = Oikea kymppi, ässä tai neljä samaa kaataa pinon, vaikka joku epäili.
+house-challenger-leads = Oikeassa ollut epäilijä aloittaa
+house-challenger-leads-about = Valehtelijan paljastaja lyö tyhjään pöytään.
+house-next-only = Vain seuraava saa epäillä
+house-next-only-about = Muut saavat ajatella omiaan.
+house-two-packs = Kaksi pakkaa
+house-two-packs-about = 104 korttia isolle pöydälle tai pitkälle illalle.
+house-whole-pack = Koko pakka jaetaan
+house-whole-pack-about = Ei pakkaa, ei nostamista: joka kortti on jonkun kädessä.
+house-ten-only = Vain kymppi kaataa
+house-ten-only-about = Kymppi käy minkä tahansa päälle ja kaataa sen; ässä on vain iso kortti.
+house-first-out = Ensimmäinen pois päättää jaon
+house-first-out-about = Ensimmäisenä pois päässyt voittaa, eikä kenenkään tarvitse hävitä.
+
+
+## The game in a terminal
+
+term-welcome = Valepaska. Kirjoita ?, niin saat ohjeen.
+term-rules = Säännöt: { $spec }
+term-players = Pöydässä: { $players }
+term-bot = { $player } (botti)
+term-bots-see = Botit näkevät vain omat korttinsa, niin kuin sinäkin.
+
+# The table and the hand.
+term-hand = Kätesi ({ $count }): { $cards }
+term-hand-empty = Kätesi on tyhjä.
+term-up = Avokorttisi: { $cards }
+term-down = Umpikorttejasi: { $count }
+term-table = Pino { $pile }, pakka { $stock }, kaadettu { $discards }.
+term-top = Päällimmäisenä: { $claim } ({ $player }).
+term-top-you = Päällimmäisenä: { $claim } (sinä).
+term-empty-table = Pöytä on tyhjä.
+term-cards-left = { $player }: { $count ->
+    [one] yksi kortti
+   *[other] { $count } korttia
+}
+term-cards-left-up = { $player }, avokortit: { $cards }
+term-cards-left-down = { $player }, umpikortteja: { $count }
+term-is-out = { $player } on päässyt pois, sija { $place }.
+term-history = Pinon lyönnit vanhimmasta alkaen:
+term-history-empty = Kukaan ei ole vielä väittänyt mitään.
+term-history-line = { $player }: ”{ $claim }.”
+term-history-line-cards = { $player }: ”{ $claim }.” Oikeasti: { $cards }
+term-ledger = Tässä pinossa on muka:
+
+# What can be done.
+term-legal = Voit:
+term-legal-claims = väittää: { $ranks }
+term-legal-lay = lyödä: { $ranks }
+term-legal-stock = lyödä pakan päällimmäisen kortin sokkona
+term-legal-down = kääntää umpikortin
+term-legal-draw = nostaa pakasta
+term-legal-pickup = nostaa pinon ({ $count })
+term-legal-challenge = epäillä
+term-legal-pass = antaa olla
+term-legal-swap = vaihtaa kortin
+term-not-legal = Nyt ei käy: { $ranks }
+term-why-none = Mitään ei ole kielletty.
+
+# Prompts.
+term-prompt-turn = Sinun vuorosi
+term-prompt-claim = Mitä sanot, { $count ->
+    [one] mikä se on?
+   *[other] mitä ne ovat?
+}
+term-prompt-fed = Sait syötön. Nostatko pinon, vai mitä teet?
+term-prompt-fed-window = Tämä on syöttö sinulle. Epäiletkö, vai annatko olla?
+term-prompt-window = { $player }: ”{ $claim }.” Epäiletkö?
+term-prompt-window-clear = { $player }: ”{ $claim }.” Jos kukaan ei epäile, { $count ->
+    [one] yksi kortti kaatuu.
+   *[other] { $count } korttia kaatuu.
+} Epäiletkö?
+term-prompt-opening = Kenellä on { $ranks }? Sinulla?
+term-prompt-setup = Vaihda käsi- ja avokortteja tai ole valmis
+term-prompt-swap = Vaihdatko lyömäsi kortin juuri nostamaasi?
+term-lie = Meidän kesken: se oli vale.
+term-stake = Väärässä ollut nostaa { $count }.
+
+# Words that a player may type, separated by spaces. English words are always understood.
+term-words-play = lyö lyön pelaa
+term-words-stock = s sokkona sokko umpi
+term-words-down = i käännä
+term-words-draw = n nosta pakasta
+term-words-pickup = o ota pino nostapino
+term-words-swap = z vaihda
+term-words-challenge = e epäilen epäile vale c
+term-words-pass = p passaan passi uskon ohi
+term-words-help = ? ohje apua
+term-words-rules = r säännöt
+term-words-hand = h käsi kortit
+term-words-table = y pöytä tilanne
+term-words-history = v väitteet historia lyönnit
+term-words-why = m miksi
+term-words-save = w tallenna
+term-words-quit = l lopeta
+term-words-yes = kyllä joo juu k j
+term-words-no = ei e
+
+# The help page.
+term-help = Voit kirjoittaa:
+term-help-play = lyö kortteja ja sano, mitä ne ovat: 8 8 = 9, 88=9, 2x8=9, 8h 8s = 9
+term-help-play-open = lyö kortteja: 8 8, tai maat valiten 8h 8s
+term-help-claim = väite tulee =-merkin jälkeen ja on arvo: 3–10, J, Q, K, A, 2
+term-help-stock = lyö pakan päällimmäinen kortti sokkona
+term-help-down = käännä yksi umpikorttisi: sen numero
+term-help-draw = nosta kortti pakasta
+term-help-pickup = nosta pino
+term-help-challenge = epäile viimeistä lyöntiä
+term-help-pass = usko; tai: ei ole, valmis, en vaihda
+term-help-swap = vaihda kaksi korttia: ensin se, jonka annat, sitten se, jonka otat
+term-help-hand = korttisi yksitellen, ja numerot, joilla niitä voi valita: #1 #4 = 9
+term-help-table = pöytä uudestaan: pelaajat ja pinot
+term-help-history = pinon lyönnit
+term-help-rules = tämän pelin säännöt
+term-help-why = mitä nyt voi lyödä; arvon kanssa, miksi ei: m 10
+term-help-save = tallenna kopio tiedostoon: w peli.toml
+term-help-quit = lopeta; peli jää talteen
+term-help-cards = Kortissa on arvo ja maa: 7h (hertta), 10s (pata), Qd (ruutu), Ac (risti); X on jokeri. Ilman maata otetaan ensimmäiset sitä arvoa.
+
+# Lines that could not be read.
+term-unclear = En ymmärrä: ”{ $text }”. Kirjoita ?, niin saat ohjeen.
+term-not-a-claim = ”{ $text }” ei ole arvo. Sano 3–10, J, Q, K, A tai 2.
+term-count-is-cards = Olet lyömässä { $count ->
+    [one] yhden kortin
+   *[other] { $count } korttia
+}, ja sanotun määrän on oltava sama.
+term-no-claim-here = Tässä pelissä ei väitetä mitään: lyö vain kortit.
+term-which-down = Mikä niistä? Sano numero, esimerkiksi: käännä 1
+term-how-to-swap = Tarvitaan kaksi korttia: ensin se, josta luovut, sitten se, jonka otat.
+term-not-in-hand = Sinulla ei ole tällaista: { $card }.
+term-not-that-many = Niin montaa sinulla ei ole: { $rank }.
+term-no-such-place = Korttia numero { $place } ei ole; niitä on { $count }.
+
+# Several people on one device.
+term-handover = Laite seuraavalle: { $player }. Paina Enter, kun kukaan muu ei katso.
+term-handover-others = Muut ihailevat sillä aikaa järveä.
+term-handover-done = Valmis. Paina Enter, niin korttisi menevät piiloon.
+
+# Stopping, saving and going on.
+term-save-question = Tallennetaanko peli ennen lopetusta? (kyllä/ei)
+term-quit-question = Lopetetaanko kesken jaon? (kyllä/ei)
+term-saved = Peli on tallessa: { $file }.
+term-resume-with = Jatka komennolla: { $command }
+term-resumed = Peli jatkuu siitä, mihin se jäi: { $file }.
+term-not-saved = Peliä ei tallennettu.
+term-end-of-input = Syöte loppui, joten peli päättyy tähän.
+term-bye = Näkemiin.
+
+# Several deals.
+term-again = Vielä yksi jako? (kyllä/ei)
+term-yes-or-no = Vastaa kyllä tai ei.
+term-deal-number = Jako { $number }
+term-results = { $count ->
+    [one] Yhden jaon
+   *[other] { $count } jaon
+} jälkeen:
+term-result-losses = { $player }: paskahousu { $count ->
+    [0] ei vielä kertaakaan
+    [one] kerran
+   *[other] { $count } kertaa
+}
+term-result-points = { $player }: { $count ->
+    [one] yksi piste
+   *[other] { $count } pistettä
+}
+term-forfeit = { $player } jakaa seuraavan ja huolehtii juomista.
+term-forfeit-you = Sinä jaat seuraavan ja huolehdit juomista.
+
+
+## A lesson of three minutes
+
+lesson-title = Valepaska kolmessa minuutissa
+lesson-stop = Pois pääset milloin vain: kirjoita { $input }.
+lesson-goal = Hankkiudu eroon korteistasi. Joka jää viimeisenä kortit kädessä istumaan, on paskahousu ja saa kuulla siitä aamiaiseen asti.
+lesson-how = Kortit lyödään pinoon kuvapuoli alaspäin, ja sinä sanot, mitä ne ovat. Joka kerta sama arvo kuin viimeksi tai isompi; kolmoset ovat pieniä, kakkoset suuria.
+lesson-honest = Ensin rehellisesti. Aino sanoi ”{ $claim }”, ja sinulla on kaksi kasia. Lyö ne ja sano, mitä ne ovat: { $input }
+lesson-honest-done = Kukaan ei epäillyt. Rehellisyys toimii yllättävän usein.
+lesson-lie = Nyt { $player } sanoi ”{ $claim }”, eikä sinulla ole mitään niin isoa. Lyö huono kortti ja sano sitä hyväksi. Näytä rauhalliselta. { $input }
+lesson-lie-done = Meni läpi. Huono korttisi on nyt jonkun muun murhe.
+lesson-lie-honest = Tuo olisi totta. Valehtele tämän kerran, ole hyvä.
+lesson-challenge = { $player } sanoo ”{ $claim }”, ja sinulla itselläsi niitä on { $held }. Pakassa on neljä. Laske ja epäile: { $input }
+lesson-challenge-done = Vale! { $player } nostaa koko pinon. Jos se olisi ollut totta, olisit nostanut sinä, joten laske ensin.
+lesson-clear = Vielä yksi asia: kymppi. Kymppi pienemmän päällä kaataa koko pinon. Päällimmäisenä on ”{ $claim }”; lyö kymppisi: { $input }
+lesson-clear-done = Sinne menivät, { $count } korttia. Ja kaataja jatkaa: voit lyödä seuraavaksi mitä vain.
+lesson-more = Ässä kaataa kuvakortit, neljä samaa kaataa myös, ja kymppi tyhjässä pöydässä on lahja, joka seuraavan on pakko ottaa.
+lesson-end = Siinä kaikki. Loppu on hermoista kiinni. Peli alkaa näin: { $input }
+lesson-not-that = Sekin olisi siirto, mutta kokeile tätä: { $input }
+lesson-next = Jatka painamalla Enter.
+
+
+## The command line
+
+cli-error = Virhe: { $message }
+cli-unknown-language = Kieltä ”{ $name }” ei ole: valitse näistä: { $known }.
+cli-unknown-bot = Bottia ”{ $name }” ei ole: valitse näistä: { $known }.
+cli-no-file = Tiedostoa ei ole: { $file }. Tarkista nimi.
+cli-bad-file = Tiedostoa { $file } ei voi lukea: { $message }
+cli-cannot-write = Tiedostoa { $file } ei voi kirjoittaa: { $message }
+cli-number = { $name }: luvun on oltava vähintään { $least }.
+cli-needs-extra = Tähän tarvitaan lisäosa ”{ $extra }”: { $command }
+cli-interrupted = Keskeytetty.
+cli-few-players = Näillä säännöillä pelaajia olisi hyvä olla ainakin { $least }; nyt heitä on { $count }.
+cli-many-players = Näillä säännöillä pelaajia olisi hyvä olla enintään { $most }; nyt heitä on { $count }.
+
+cli-presets = Pelit
+cli-house-rules = Talon säännöt
+cli-rules-hint = Yhdistä niitä plusmerkillä, esimerkiksi { $spec }.
+cli-source = Lähde: { $source }
+cli-spec = Sääntöteksti: { $spec }
+cli-grid = Mitä minkin päälle saa lyödä (rivi: pinon päällimmäinen, sarake: mitä lyödään)
+cli-grid-stock-empty = Sama, kun pakka on loppu
+cli-grid-legend = o käy · C kaataa · F syöttö · s vasta kun pakka on loppu · t vasta ensimmäisen kaadon jälkeen · - ei käy
+
+cli-simulating = Jakoja pelataan
+cli-deals-done = { $done } / { $total } jakoa
+cli-seed = Siemen: { $seed }
+cli-column-bot = Botti
+cli-column-losses = Häviöt
+cli-column-wins = Voitot
+cli-column-share = Osuus
+cli-column-rating = Vahvuus
+cli-undecided = Ratkeamattomia jakoja: { $count }
+cli-decisions = Päätöksiä: { $count }
+
+cli-case-passed = kunnossa: { $name }
+cli-case-failed = ei pidä: { $name }: { $message }
+cli-cases = { $passed } / { $total } tapausta pitää paikkansa.
+cli-replay-step = Siirto { $number } / { $total }
+cli-proof-holds = Jako on se, mikä luvattiin.
+cli-proof-fails = Jaon todiste ei vastaa kortteja.
+
+
+## Rivitila: mitä pöydän vieressä sanotaan, ja jaon loppu.
+
+term-you = Sinä
+term-bot-kind = { $player } (botti, { $kind })
+term-count-one = { $player } { $count }
+term-count-table = { $player } { $count } (+ { $up } auki, { $down } nurin)
+term-count-out = { $player } poissa
+term-times = { $rank } × { $count }
+term-may-claim = Voit sanoa: { $ranks }
+term-may-lay = Voit lyödä: { $ranks }
+term-may-not = Ei käy: { $list }
+term-may-nothing = Mikään korttisi ei käy nyt.
+term-effect-clear = { $rank } (kaataa)
+term-effect-feed = { $rank } (syöttää)
+term-also = Lisäksi: { $list }
+term-why-legal = { $rank } käy nyt.
+term-why-clear = { $rank } käy nyt ja kaataa pinon.
+term-why-feed = { $rank } käy nyt, ja seuraava saa vastata siitä.
+term-ask-doubt = Epäiletkö? Enter = en, { $key } = epäilen
+term-clear-open = Jos kukaan ei epäile, { $count ->
+    [one] yksi kortti
+   *[other] { $count } korttia
+} kaatuu.
+term-answer-first = Ensin kysymys: epäiletkö vai et?
+term-nobody-doubts = Kukaan ei epäile.
+term-stake-left = { $player }: { $count ->
+    [0] kortit loppuivat
+    [one] yksi kortti jäljellä
+   *[other] { $count } korttia jäljellä
+}. Väärässä oleva nostaa { $pile }.
+term-watching = Pääsit korteista. Muut jatkavat.
+term-endless = { $turns } vuoroa bottien kesken eikä loppua näy: tätä ei hävinnyt kukaan.
+term-save-trouble = Peli ei tallennu: { $reason }
+term-ask-save = Tallennetaanko peli? Enter = kyllä, e = ei, tai tiedoston nimi
+
+term-short-not_your_turn = ei nyt
+term-short-not_in_play = ei nyt
+term-short-not_your_cards = sinulla ei ole
+term-short-not_one_rank = yhtä arvoa kerrallaan
+term-short-set_size = yksi kerrallaan
+term-short-opening_rank = ei aloitukseen
+term-short-too_low = liian pieni
+term-short-court_limit = kuvat eivät käy vielä
+term-short-ace_limit = ässä ei käy tuohon
+term-short-ten_limit = kymppi ei käy tuohon
+term-short-only_twos = ei kakkosen päälle
+term-short-two_limit = kakkonen ei käy tuohon
+term-short-must_take = ei vastaa tuohon
+term-short-cannot_lead = ei tyhjään pöytään
+term-short-colour = väri ratkaisee
+term-short-stock_empty = pakka on tyhjä
+term-short-other = ei käy
+
+term-end-cards = Kaikki kortit käännettyinä:
+term-end-true = { $player }: ”{ $claim }” oli totta
+term-end-lie = { $player }: ”{ $claim }” oli vale: { $cards }
+term-end-called = { $line } (epäili { $player })
+term-end-left = { $player }, käteen jäi: { $cards }
+term-end-counts = { $player }: väitteitä { $claims }, valeita { $lies }, kiinni { $caught } · epäilyjä { $calls }, oikeita { $right }
+
+lesson-lead = Pöytä on tyhjä ja aloitus sinun: mikä tahansa käy. { $input }
+lesson-lead-done = Peli jatkuu.
+
+cli-deals = Jakoja: { $count }
+cli-column-against = Vastassa
+cli-column-undecided = Ratkeamatta
+cli-even = Osuus: kuinka usein botti hävisi yksin { $seats } hengen pöydässä. Tasaväkinen häviäisi { $share } %.
+cli-record-holds = { $file } pitää paikkansa: { $count } siirtoa, kaikki sallittuja.
+cli-record-holds-loser = { $file } pitää paikkansa: { $count } siirtoa, kaikki sallittuja; paskahousu oli { $player }.
+cli-record-unfinished = { $file } pitää toistaiseksi paikkansa: { $count } siirtoa, kaikki sallittuja; jako on kesken.

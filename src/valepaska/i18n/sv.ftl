@@ -1,0 +1,1289 @@
+### Texter på svenska, så som den talas i Finland.
+###
+### The three files hold the same messages, attributes and variables in the same order.
+### Names of players stay as they are, so every sentence is built for a name in its basic form.
+### A message that ends in -you speaks to the person at the keyboard.
+### Rule sentences may read every option of the game as a variable; see rules_text.py.
+
+language = svenska
+
+
+## Ranks, one card and several. The id is the rank as a claim writes it.
+##   value      the rank            .a      with its article
+##   .one       one card            .some   after a number from two up
+##   .plural    as a subject        .many   as an object
+##   .card      within the name of one card
+
+rank-3 = trea
+    .a = en trea
+    .one = en trea
+    .some = treor
+    .plural = treor
+    .many = treor
+    .card = tre
+rank-4 = fyra
+    .a = en fyra
+    .one = en fyra
+    .some = fyror
+    .plural = fyror
+    .many = fyror
+    .card = fyra
+rank-5 = femma
+    .a = en femma
+    .one = en femma
+    .some = femmor
+    .plural = femmor
+    .many = femmor
+    .card = fem
+rank-6 = sexa
+    .a = en sexa
+    .one = en sexa
+    .some = sexor
+    .plural = sexor
+    .many = sexor
+    .card = sex
+rank-7 = sjua
+    .a = en sjua
+    .one = en sjua
+    .some = sjuor
+    .plural = sjuor
+    .many = sjuor
+    .card = sju
+rank-8 = åtta
+    .a = en åtta
+    .one = en åtta
+    .some = åttor
+    .plural = åttor
+    .many = åttor
+    .card = åtta
+rank-9 = nia
+    .a = en nia
+    .one = en nia
+    .some = nior
+    .plural = nior
+    .many = nior
+    .card = nio
+rank-T = tia
+    .a = en tia
+    .one = en tia
+    .some = tior
+    .plural = tior
+    .many = tior
+    .card = tio
+rank-J = knekt
+    .a = en knekt
+    .one = en knekt
+    .some = knektar
+    .plural = knektar
+    .many = knektar
+    .card = knekt
+rank-Q = dam
+    .a = en dam
+    .one = en dam
+    .some = damer
+    .plural = damer
+    .many = damer
+    .card = dam
+rank-K = kung
+    .a = en kung
+    .one = en kung
+    .some = kungar
+    .plural = kungar
+    .many = kungar
+    .card = kung
+rank-A = ess
+    .a = ett ess
+    .one = ett ess
+    .some = ess
+    .plural = ess
+    .many = ess
+    .card = ess
+rank-2 = tvåa
+    .a = en tvåa
+    .one = en tvåa
+    .some = tvåor
+    .plural = tvåor
+    .many = tvåor
+    .card = två
+rank-X = joker
+    .a = en joker
+    .one = en joker
+    .some = jokrar
+    .plural = jokrar
+    .many = jokrar
+    .card = joker
+
+## The ranks that some rules split by colour.
+
+rank-Tr = röd tia
+    .a = en röd tia
+    .one = en röd tia
+    .some = röda tior
+    .plural = röda tior
+    .many = röda tior
+rank-Tb = svart tia
+    .a = en svart tia
+    .one = en svart tia
+    .some = svarta tior
+    .plural = svarta tior
+    .many = svarta tior
+rank-Ar = rött ess
+    .a = ett rött ess
+    .one = ett rött ess
+    .some = röda ess
+    .plural = röda ess
+    .many = röda ess
+rank-Ab = svart ess
+    .a = ett svart ess
+    .one = ett svart ess
+    .some = svarta ess
+    .plural = svarta ess
+    .many = svarta ess
+rank-2r = röd tvåa
+    .a = en röd tvåa
+    .one = en röd tvåa
+    .some = röda tvåor
+    .plural = röda tvåor
+    .many = röda tvåor
+rank-2b = svart tvåa
+    .a = en svart tvåa
+    .one = en svart tvåa
+    .some = svarta tvåor
+    .plural = svarta tvåor
+    .many = svarta tvåor
+
+
+## Cards and claims
+
+suit-c = klöver
+suit-d = ruter
+suit-h = hjärter
+suit-s = spader
+card = { $suit } { $rank }
+
+number-2 = två
+number-3 = tre
+number-4 = fyra
+number-5 = fem
+number-6 = sex
+number-7 = sju
+number-8 = åtta
+number-9 = nio
+number-10 = tio
+claim = { $number } { $rank }
+
+# How many of a rank have been claimed in the pile that lies there now.
+ledger = påstådda { $ranks } i den här högen: { $count }
+ledger-too-many = I leken finns bara { $count }. Någon har gott om dem.
+
+you = du
+
+
+## What happened at the table. Every sentence has its form for other players and, where a
+## player is named, its form for you.
+
+event-dealt = { $player } ger. { $stock ->
+    [0] Hela leken delas ut.
+   *[other] Kort i talongen: { $stock }.
+}
+event-dealt-you = Du ger. { $stock ->
+    [0] Hela leken delas ut.
+   *[other] Kort i talongen: { $stock }.
+}
+event-offered = Vem har { $ranks }?
+event-must-open = Given öppnas med { $ranks }.
+
+event-played = { $player }: ”{ $claim }.”
+event-played-you = Du: ”{ $claim }.”
+event-played-counted = { $player } lägger { $count ->
+    [one] ett kort
+   *[other] { $count } kort
+} och säger: ”{ $claim }.”
+event-played-counted-you = Du lägger { $count ->
+    [one] ett kort
+   *[other] { $count } kort
+} och säger: ”{ $claim }.”
+event-played-stock = { $player }, i blindo från talongen: ”{ $claim }.”
+event-played-stock-you = Du, i blindo från talongen: ”{ $claim }.”
+
+# Open games.
+event-laid = { $player } lägger { $claim }.
+event-laid-you = Du lägger { $claim }.
+event-laid-up = { $player } lägger { $claim } av sina öppna bordskort.
+event-laid-up-you = Du lägger { $claim } av dina öppna bordskort.
+event-laid-down = { $player } vänder upp ett slutet bordskort: { $claim }.
+event-laid-down-you = Du vänder upp ett slutet bordskort: { $claim }.
+event-laid-stock = { $player } chansar från talongen: { $claim }.
+event-laid-stock-you = Du chansar från talongen: { $claim }.
+event-misfit = { $player } vänder upp { $card }, och det passar inte.
+event-misfit-you = Du vänder upp { $card }, och det passar inte.
+
+event-passed = { $player } tror på det.
+event-passed-you = Du tror på det.
+event-passed-offer = { $player }: ”Inte jag.”
+event-passed-offer-you = Du: ”Inte jag.”
+event-passed-ready = { $player } är klar.
+event-passed-ready-you = Du är klar.
+event-passed-swap = { $player } byter inte.
+event-passed-swap-you = Du byter inte.
+
+event-challenged = { $player }: ”Jag synar!”
+event-challenged-you = Du: ”Jag synar!”
+event-revealed = Upp kommer: { $cards }.
+event-true = Det stämde, { $player } tar upp högen ({ $count }).
+event-true-you = Det stämde, du tar upp högen ({ $count }).
+event-true-clears = Det stämde, och högen vänds ändå bort.
+event-lie = Det var bluff! { $player } tar upp högen ({ $count }).
+event-lie-you = Det var bluff! Du tar upp högen ({ $count }).
+
+event-took-choice = { $player } tar upp högen ({ $count }).
+event-took-choice-you = Du tar upp högen ({ $count }).
+event-took-fed = { $player } har blivit matad och tar upp högen ({ $count }).
+event-took-fed-you = Du har blivit matad och tar upp högen ({ $count }).
+event-took-misfit = { $player } tar upp kortet och högen ({ $count }).
+event-took-misfit-you = Du tar upp kortet och högen ({ $count }).
+event-took-cards = Du får: { $cards }.
+
+event-cleared = Högen vänds bort ({ $count }).
+event-cleared-ten = Tian vänder, högen är borta ({ $count }).
+event-cleared-ace = Esset vänder, högen är borta ({ $count }).
+event-cleared-four = Fyra lika vänder, högen är borta ({ $count }).
+
+event-drew = { $player } drar ett kort från talongen.
+event-drew-you = Du drar ett kort från talongen.
+event-drew-own = Du drar från talongen: { $cards }.
+event-refilled = { $player } fyller på handen från talongen ({ $count }).
+event-refilled-you = Du fyller på handen från talongen ({ $count }).
+event-refilled-own = Du fyller på handen från talongen: { $cards }.
+event-stock-empty = Talongen är slut.
+
+event-swapped = { $player } byter: { $give } till bordet, { $take } till handen.
+event-swapped-you = Du byter: { $give } till bordet, { $take } till handen.
+event-took-back = { $player } tar tillbaka sitt kort och lägger det nyss dragna i stället: ”{ $claim }.”
+event-took-back-you = Du tar tillbaka ditt kort och lägger det nyss dragna i stället: ”{ $claim }.”
+
+event-out = { $place ->
+    [1] { $player } blir först av med sina kort.
+   *[other] { $player } blir av med sina kort, plats { $place }.
+}
+event-out-you = { $place ->
+    [1] Du blir först av med dina kort.
+   *[other] Du blir av med dina kort, plats { $place }.
+}
+event-back = { $player } är med i spelet igen.
+event-back-you = Du är med i spelet igen.
+
+event-turn = { $player } är i tur.
+event-turn-you = Din tur.
+event-window = { $player } har lagt. Är det någon som synar?
+event-window-you = Du har lagt. Är det någon som synar?
+
+event-over-loser = { $player } är skitbyxan!
+event-over-loser-you = Du är skitbyxan!
+event-over-winner = { $player } vinner!
+event-over-winner-you = Du vinner!
+event-over-draw = Turerna tog slut och ingen förlorade: oavgjort.
+
+## Dry remarks after the fact, one at a time and never from hidden cards.
+
+remark-lie-1 = Resten var bara förhoppningar.
+remark-lie-2 = Bra försök. Kaffet är åtminstone varmt ännu.
+remark-lie-3 = Det lät bättre än det såg ut.
+remark-true-1 = Så kan det gå.
+remark-true-2 = Ett ärligt ansikte, trots allt.
+remark-true-3 = Också en lögnare vilar ibland.
+remark-loser-1 = Byxorna hänger på strecket.
+remark-loser-2 = Det finns plats på verandan, i lä om oss andra.
+remark-loser-3 = Någon måste ju tvätta dem.
+
+
+## Why a move is refused: what stands in the way, and what can be done instead.
+##   $top and $rank are ranks with their article; $opening is the rank that must open.
+
+reason-not_your_turn = Det är inte din tur nu. Vänta tills du blir tillfrågad.
+reason-already_answered = Du har redan svarat. De andra tänker ännu.
+reason-not_in_play = Du är redan av med dina kort: inga kort, inga bekymmer. Titta på får du.
+reason-own_play = Det du själv har lagt kan du inte syna. Vänta på vad de andra säger.
+reason-window_closed = Här finns inget att syna mera. Nästa gång får du syna genast när korten ligger på bordet.
+reason-not_your_cards = De korten kan du inte lägga eller byta nu. Välj bland dem som du har i bruk.
+reason-not_one_rank = På en gång läggs bara kort av samma valör. Välj en valör och behåll resten.
+reason-wrong_count = Antalet måste stämma: lägg minst ett kort och säg så många som du lägger.
+reason-set_size = { $set_size ->
+    [one_or_four_above_7] Åttor och högre läggs en åt gången, eller minst fyra på en gång. Lägg ett annat antal.
+   *[other] Den här valören läggs här ett kort åt gången. Lägg bara ett.
+}
+reason-opening_rank = { $face_down ->
+    [yes] Öppningen ska kallas { $opening }, vad korten än är.
+   *[no] { $opening_rank ->
+        [held_lowest_all] Öppningen ska vara { $opening }, och alla som du har.
+       *[other] Öppningen ska vara { $opening }.
+    }
+}
+reason-too_low = Överst ligger { $top }, och { $rank } är lägre. { $face_down ->
+    [yes] Säg samma valör eller en högre.
+   *[no] Lägg samma valör eller en högre.
+}
+reason-court_limit = { $court_minimum ->
+    [after_first_clear] Innan högen har vänts bort för första gången får { $rank } vänta. Välj en annan valör.
+    [6] Överst ligger { $top }, och { $rank } kräver minst en sexa under sig. Välj en annan valör.
+    [7] Överst ligger { $top }, och { $rank } kräver minst en sjua under sig. Välj en annan valör.
+   *[8] Överst ligger { $top }, och { $rank } kräver minst en åtta under sig. Välj en annan valör.
+}
+reason-ace_limit = { $ace_on ->
+    [eight_up] Överst ligger { $top }, och ett ess kräver minst en åtta under sig. Välj en annan valör.
+   *[court] Överst ligger { $top }, och ett ess går bara på knekt, dam och kung. Välj en annan valör.
+}
+reason-ten_limit = { $ten_on ->
+    [lower_pip_or_court] Överst ligger { $top }, och en tia går bara på lägre kort och klädda kort. Välj en annan valör.
+   *[lower_pip] Överst ligger { $top }, och en tia går bara på lägre kort. Välj en annan valör.
+}
+reason-only_twos = { $on_two ->
+    [two_ten_ace] Överst ligger { $top }: på den går bara tvåor, tior och ess.
+   *[two] Överst ligger { $top }: på den går bara en annan tvåa.
+}
+reason-two_limit = Överst ligger { $top }, och en tvåa går inte på tior och ess. Välj en annan valör.
+reason-must_take = { $led_answer ->
+    [none] Överst ligger { $top }, och på det går ingenting. Nu är det ditt: ta upp högen.
+    [same_rank] Överst ligger { $top }: på det går bara samma valör. Lägg det eller ta upp högen.
+    [two] Överst ligger { $top }: på det går bara en tvåa. Lägg en eller ta upp högen.
+   *[same_rank_or_two] Överst ligger { $top }: på det går bara samma valör eller en tvåa. Lägg någotdera eller ta upp högen.
+}
+reason-cannot_lead = Bordet är tomt, och { $rank } får inte börja nu. Börja med något annat.
+reason-colour = { $face_down ->
+    [yes] I det här spelet är rött och svart olika saker: säg färgen när valören har två, och låt annars bli.
+   *[no] I det här spelet är rött och svart olika saker: lägg en färg åt gången.
+}
+reason-stock_empty = Talongen är slut. Spela med det du har.
+reason-pile_empty = Det finns ingen hög att ta upp. Börja en ny.
+reason-no_such_choice = Reglerna tillåter inte det här. Se efter vad du kan göra och välj bland det.
+reason-over = Given är slut. Börja en ny.
+
+
+## The options: a title and one sentence of help each.
+
+option-packs = Kortlekar
+    .help = Hur många lekar med 52 kort som blandas ihop.
+option-jokers = Jokrar
+    .help = Hur många jokrar som läggs till.
+option-joker_role = Vad en joker är
+    .help = Om en joker saknar valör eller räknas som en tvåa.
+option-special_colours = Specialkort
+    .help = Om alla tior, ess och tvåor är speciella eller bara de svarta.
+option-red_two_low = Röda tvåor lägst
+    .help = Om röda tvåor är de lägsta korten och bara de svarta de högsta.
+option-red_ace_court_rule = Rött ess som klätt kort
+    .help = När bara svarta ess är speciella: om gränserna för klädda kort gäller röda ess.
+option-min_players = Minst antal spelare
+    .help = Hur många spelare som behövs för ett riktigt spel; färre får bara en påminnelse.
+option-max_players = Högst antal spelare
+    .help = Hur många spelare som ryms bekvämt; fler får bara en påminnelse.
+option-hand_size = Kort på hand
+    .help = Hur många kort var och en får, eller om hela leken delas ut.
+option-deal_batches = Givsätt
+    .help = I vilka omgångar korten ges; spelet påverkas inte.
+option-table_down = Slutna bordskort
+    .help = Hur många kort som ligger nedvända framför var och en tills handen är tom.
+option-table_up = Öppna bordskort
+    .help = Hur många kort som ligger uppvända framför var och en tills handen är tom.
+option-table_up_swap = Byte av bordskort
+    .help = Om kort på hand får bytas mot öppna bordskort, och hur länge.
+option-starter = Vem som öppnar
+    .help = Hur det avgörs vem som lägger först.
+option-opening_rank = Första kortet
+    .help = Vad givens första läggning måste vara.
+option-opening_blind = Öppning från talongen
+    .help = Om man får öppna med talongens översta kort utan att se på det.
+option-court_minimum = Gräns för klädda kort
+    .help = Vad som måste ligga överst innan knekt, dam eller kung får läggas.
+option-court_on_empty = Klädda kort på tomt bord
+    .help = Om knekt, dam eller kung får läggas på tomt bord.
+option-ten_on = Vad en tia går på
+    .help = På vilka kort en tia får läggas.
+option-ace_on = Vad ett ess går på
+    .help = På vilka kort ett ess får läggas.
+option-ten_on_empty = En tia på tomt bord
+    .help = Vad som händer när en tia läggs på tomt bord.
+option-ace_on_empty = Ett ess på tomt bord
+    .help = Vad som händer när ett ess läggs på tomt bord.
+option-led_answer = Svar på tia eller ess
+    .help = Vad som får läggas på en tia eller ett ess som ligger överst.
+option-two_on = Vad en tvåa går på
+    .help = På vilka kort en tvåa får läggas.
+option-on_two = På en tvåa
+    .help = Vad som får läggas på en tvåa.
+option-set_size = Kort på en gång
+    .help = Hur många kort av samma valör som får läggas på en gång.
+option-ten_clears = Vad en tia vänder
+    .help = På vilka kort en tia vänder bort högen.
+option-ace_clears = Vad ett ess vänder
+    .help = På vilka kort ett ess vänder bort högen.
+option-four_clears = Fyra lika vänder
+    .help = Om fyra kort av samma valör ovanpå varandra vänder bort högen.
+option-four_unit = Fyra av vad
+    .help = Om man räknar fyra kort eller fyra läggningar.
+option-four_of_led_clearers = Fyra tior eller ess
+    .help = Om också fyra tior eller fyra ess vänder, även på tomt bord.
+option-after_clear = Efter en vändning
+    .help = Vem som lägger på det tomma bordet.
+option-refill_to = Påfyllning av handen
+    .help = Till hur många kort handen fylls på efter att man lagt.
+option-refill_time = När handen fylls på
+    .help = Om handen fylls på före eller efter att de andra får syna.
+option-voluntary_draw = Att dra ett kort
+    .help = Om man får dra ett kort när man är i tur, och vad som följer.
+option-blind_play = Att lägga från talongen
+    .help = Om talongens översta kort får läggas utan att man ser på det.
+option-blind_fail = När talongens kort inte passar
+    .help = I öppna spel: vad som händer när det uppvända kortet inte får läggas.
+option-swap_window = Ångerrätt
+    .help = Om kortet man nyss lade får bytas mot det man nyss drog.
+option-relax_when_stock_empty = När talongen är slut
+    .help = Vilka gränser som faller bort när talongen är slut.
+option-voluntary_pickup = Att ta upp högen frivilligt
+    .help = Om man får ta upp högen i stället för att lägga.
+option-pickup_next = Efter att högen tagits upp
+    .help = Vem som lägger på det tomma bordet när någon har tagit upp högen.
+option-face_down = Nedvända kort
+    .help = Om korten läggs med baksidan upp så att man får ljuga om dem.
+option-claimed_count = Sagt antal
+    .help = Om man får ljuga också om antalet kort.
+option-challengers = Vem som får syna
+    .help = Vilka spelare som får syna.
+option-challenge_window = Tid att syna
+    .help = När det är för sent att syna.
+option-challenge_priority = Flera som synar
+    .help = Vem som går först när flera vill syna.
+option-clear_window = Syna före vändning
+    .help = Om det finns tid att syna innan en hög vänds bort.
+option-true_next = När det stämde
+    .help = Vem som lägger på det tomma bordet när någon synat i onödan.
+option-lie_next = När det var bluff
+    .help = Vem som lägger på det tomma bordet när någon har bluffat.
+option-true_clear_challenged = Synad äkta vändning
+    .help = Vad som händer med högen när en äkta vändning har synats.
+option-last_play_challengeable = Syna de sista korten
+    .help = Om det som tömmer en hand får synas.
+option-out_when = Att gå ut
+    .help = När en spelare har gått ut.
+option-play_until = Givens slut
+    .help = Om man spelar tills en förlorare är klar eller tills en vinnare är det.
+option-next_dealer = Nästa giv
+    .help = Vem som ger nästa giv.
+option-scoring = Poängräkning
+    .help = Vad som skrivs upp över flera givar.
+option-between_deals = Straff
+    .help = Vad förloraren måste göra mellan givarna.
+option-turn_limit = Gräns för turer
+    .help = Efter hur många turer en giv är oavgjord.
+
+
+## The rules of a game in sentences, in the order of a game. The sentence of an option is
+## rule-OPTION-VALUE; options that are numbers have one sentence.
+
+rules-title = Reglerna som gäller
+section-cards = Kort och spelare
+section-deal = Given
+section-opening = Öppningen
+section-ladder = Vad som går på vad
+section-clears = Vad som vänder bort högen
+section-drawing = Talongen och högen
+section-challenge = Bluffa och syna
+section-out = Att gå ut och slutet
+section-deals = Flera givar
+
+# Cards and players
+rule-goal = Alla vill bli av med sina kort.
+rule-face_down-no = Korten läggs med framsidan upp: det man ser är det som gäller.
+rule-face_down-yes = Korten läggs med baksidan upp. Den som lägger säger vad de är, och ingen har lovat att det är sant.
+rule-min_players = { $min_players ->
+    [2] Två spelare räcker.
+   *[other] Bäst är det med minst { $min_players } spelare; färre får försöka.
+}
+rule-max_players = Upp till { $max_players } spelare ryms bekvämt.
+rule-packs-1 = Man spelar med en lek om 52 kort.
+rule-packs-2 = Två lekar blandas ihop: 104 kort.
+rule-jokers = { $jokers ->
+    [0] Inga jokrar är med.
+    [one] En joker är med.
+   *[other] { $jokers } jokrar är med.
+}
+rule-joker_role-dead = En joker saknar valör. Vad man än säger om den är det bluff, och bara genom att ljuga blir man av med den.
+rule-joker_role-as_two = { $red_two_low ->
+    [yes] En joker räknas som en svart tvåa.
+   *[no] En joker räknas som en tvåa.
+}
+rule-red_two_low-no = Från lägst till högst: 3, 4, 5, 6, 7, 8, 9, 10, knekt, dam, kung, ess, 2. Färgerna saknar betydelse.
+rule-red_two_low-yes = Från lägst till högst: röd 2, 3, 4, 5, 6, 7, 8, 9, 10, knekt, dam, kung, ess, svart 2.
+rule-special_colours-all = Alla tior och ess har sina specialkrafter, oberoende av färg.
+rule-special_colours-black_only = Bara svarta tior och svarta ess har specialkrafter. Röda är vanliga kort på sin plats i ordningen.
+rule-colours = { $face_down ->
+    [yes] { $special_colours ->
+        [black_only] Den som säger tior, ess eller tvåor säger också om de är röda eller svarta: en färg åt gången.
+       *[all] Den som säger tvåor säger också om de är röda eller svarta: en färg åt gången.
+    }
+   *[no] { $special_colours ->
+        [black_only] Röda och svarta tior, ess eller tvåor läggs inte på en gång.
+       *[all] Röda och svarta tvåor läggs inte på en gång.
+    }
+}
+
+# The deal
+rule-hand_size-3 = Alla får tre kort, och resten blir talong.
+rule-hand_size-5 = Alla får fem kort, och resten blir talong.
+rule-hand_size-6 = Alla får sex kort, och resten blir talong.
+rule-hand_size-all = Hela leken delas ut; går det inte jämnt ut får några ett kort mera. Någon talong finns inte.
+rule-deal_batches-1s = Korten ges ett åt gången.
+rule-deal_batches-2-2-1 = De fem korten ges två, två och ett.
+rule-deal_batches-any = Korten får ges i vilka omgångar som helst.
+rule-table_down-0 = Det finns inga slutna bordskort.
+rule-table_down-3 = Dessutom får alla tre slutna bordskort framför sig, som ingen ser på.
+rule-table_down-4 = Dessutom får alla fyra slutna bordskort framför sig, som ingen ser på.
+rule-table_up-0 = Det finns inga öppna bordskort.
+rule-table_up-3 = Dessutom får alla tre öppna bordskort framför sig, som alla ser.
+rule-table_up-4 = Dessutom får alla fyra öppna bordskort framför sig, som alla ser.
+rule-table_up_swap-none = Bordskorten får inte bytas.
+rule-table_up_swap-before_start = Innan någon har lagt får alla byta kort på hand mot sina egna öppna bordskort.
+rule-table_up_swap-until_first_clear = Tills något har vänts bort får du börja din tur med att byta kort på hand mot dina öppna bordskort.
+
+# Opening
+rule-starter-race_claim = { $red_two_low ->
+    [yes] Först frågas det efter röda tvåor, sedan treor och så vidare uppåt. Den som först lägger det som frågas efter öppnar spelet.
+   *[no] Först frågas det efter treor, sedan fyror och så vidare uppåt. Den som först lägger det som frågas efter öppnar spelet.
+}
+rule-starter-claim_in_turn = { $red_two_low ->
+    [yes] Först frågas det efter röda tvåor, sedan treor och så vidare uppåt. Frågan går runt från givarens vänstra sida, och den första som säger sig ha sådana öppnar spelet med dem.
+   *[no] Först frågas det efter treor, sedan fyror och så vidare uppåt. Frågan går runt från givarens vänstra sida, och den första som säger sig ha sådana öppnar spelet med dem.
+}
+rule-starter-most_lowest = { $red_two_low ->
+    [yes] Den som fick flest röda tvåor i given öppnar; har ingen några räknas treorna, och så vidare uppåt. Är det jämnt öppnar den som sitter först medsols från givaren.
+   *[no] Den som fick flest treor i given öppnar; har ingen några räknas fyrorna, och så vidare uppåt. Är det jämnt öppnar den som sitter först medsols från givaren.
+}
+rule-starter-lowest_card = Den som fick det lägsta kortet i given öppnar; är det jämnt öppnar den som sitter först medsols från givaren.
+rule-starter-left_of_dealer = Den som sitter till vänster om givaren öppnar.
+rule-starter-random = Vem som öppnar lottas.
+rule-opening_rank-claimed_lowest = { $face_down ->
+    [yes] { $red_two_low ->
+        [yes] Öppningen ska kallas röda tvåor, vad korten än är.
+       *[no] Öppningen ska kallas treor, vad korten än är.
+    }
+   *[no] Öppningen ska vara den lägsta valör som öppnaren har.
+}
+rule-opening_rank-held_lowest_any_number = { $face_down ->
+    [yes] Öppningen ska kallas den lägsta valör som öppnaren fick i given, vad korten än är.
+   *[no] Öppningen ska vara den lägsta valör som öppnaren har, ett kort eller flera.
+}
+rule-opening_rank-held_lowest_all = Öppningen ska vara den lägsta valör som öppnaren har, och alla på en gång.
+rule-opening_rank-any = Öppningen får vara vad som helst som får läggas på tomt bord.
+rule-opening-claim = Man behöver inte ha det som frågas efter; öppningen är som vilken läggning som helst.
+rule-opening_blind-no = Man får inte öppna med ett kort från talongen.
+rule-opening_blind-yes = Man får också öppna med talongens översta kort, utan att se på det.
+
+# What may follow what
+rule-turn = { $face_down ->
+    [yes] När du är i tur lägger du ett eller flera kort på högen och säger vad de är, samma valör för alla: ”tre åttor”.
+   *[no] När du är i tur lägger du ett eller flera kort av samma valör på högen.
+}
+rule-set_size-any = Av samma valör får man lägga hur många kort som helst på en gång.
+rule-set_size-one_clearer = Valörer som vänder läggs ett kort åt gången, andra hur många som helst.
+rule-set_size-one_special = { $special_colours ->
+    [black_only] Svarta tior, ess och tvåor läggs en åt gången, andra kort hur många som helst.
+   *[all] Tior, ess och tvåor läggs en åt gången, andra kort hur många som helst.
+}
+rule-set_size-one_or_four_above_7 = Till och med sjuor får man lägga hur många som helst på en gång; åttor och högre läggs en åt gången, eller minst fyra på en gång.
+rule-order = { $face_down ->
+    [yes] Valören du säger ska vara samma som den senast sagda eller högre. Vissa kort har egna gränser:
+   *[no] Valören ska vara samma som den översta eller högre. Vissa kort har egna gränser:
+}
+rule-court_minimum-none = Klädda kort (knekt, dam, kung) har ingen egen gräns: de går på allt som är lika eller lägre.
+rule-court_minimum-6 = Klädda kort (knekt, dam, kung) kräver minst en sexa under sig.
+rule-court_minimum-7 = Klädda kort (knekt, dam, kung) kräver minst en sjua under sig.
+rule-court_minimum-8 = Klädda kort (knekt, dam, kung) kräver minst en åtta under sig.
+rule-court_minimum-after_first_clear = Klädda kort (knekt, dam, kung) stannar på handen tills något har vänts bort för första gången i given.
+rule-court_on_empty-yes = Ett klätt kort får läggas på tomt bord.
+rule-court_on_empty-no = Ett klätt kort får inte läggas på tomt bord.
+rule-court_on_empty-stock_empty = Ett klätt kort får läggas på tomt bord först när talongen är slut.
+rule-court_on_empty-stock_empty_incl_ace_two = { $special_colours ->
+    [black_only] Klädda kort, svarta ess och svarta tvåor får läggas på tomt bord först när talongen är slut.
+   *[all] { $red_two_low ->
+        [yes] Klädda kort, ess och svarta tvåor får läggas på tomt bord först när talongen är slut.
+       *[no] Klädda kort, ess och tvåor får läggas på tomt bord först när talongen är slut.
+    }
+}
+rule-red_ace_court_rule-yes = För ett rött ess gäller samma gränser som för klädda kort.
+rule-red_ace_court_rule-no = Gränserna för klädda kort gäller inte röda ess.
+rule-ten_on-lower_pip = { $special_colours ->
+    [black_only] En svart tia går på lägre kort och på en röd tia, men inte på klädda kort eller ess.
+   *[all] En tia går på lägre kort, men inte på klädda kort eller ess.
+}
+rule-ten_on-lower_pip_or_court = { $special_colours ->
+    [black_only] En svart tia går på lägre kort, på en röd tia och på klädda kort.
+   *[all] En tia går på lägre kort och på klädda kort.
+}
+rule-ten_on-any = { $special_colours ->
+    [black_only] En svart tia går på vad som helst, också på högre kort, om inget annat sägs nedan.
+   *[all] En tia går på vad som helst, också på högre kort, om inget annat sägs nedan.
+}
+rule-ace_on-court = { $special_colours ->
+    [black_only] Ett svart ess går bara på klädda kort.
+   *[all] Ett ess går bara på klädda kort.
+}
+rule-ace_on-any_lower = { $special_colours ->
+    [black_only] Ett svart ess går på ess och på allt som är lägre.
+   *[all] Ett ess går på ett ess och på allt som är lägre.
+}
+rule-ace_on-eight_up = { $special_colours ->
+    [black_only] Ett svart ess går på åttor och högre, till och med ess.
+   *[all] Ett ess går på åttor och högre, till och med ess.
+}
+rule-ten_on_empty-feed = { $special_colours ->
+    [black_only] { $ace_on_empty ->
+        [feed] En svart tia eller ett svart ess på tomt bord matar nästa spelare.
+       *[other] En svart tia på tomt bord matar nästa spelare.
+    }
+   *[all] { $ace_on_empty ->
+        [feed] En tia eller ett ess på tomt bord matar nästa spelare.
+       *[other] En tia på tomt bord matar nästa spelare.
+    }
+}
+rule-ten_on_empty-clear = { $special_colours ->
+    [black_only] { $ace_on_empty ->
+        [clear] En svart tia eller ett svart ess på tomt bord vänds bort genast.
+       *[other] En svart tia på tomt bord vänds bort genast.
+    }
+   *[all] { $ace_on_empty ->
+        [clear] En tia eller ett ess på tomt bord vänds bort genast.
+       *[other] En tia på tomt bord vänds bort genast.
+    }
+}
+rule-ten_on_empty-plain = { $special_colours ->
+    [black_only] { $ace_on_empty ->
+        [plain] En svart tia eller ett svart ess får läggas på tomt bord som andra kort.
+       *[other] En svart tia får läggas på tomt bord som andra kort.
+    }
+   *[all] { $ace_on_empty ->
+        [plain] En tia eller ett ess får läggas på tomt bord som andra kort.
+       *[other] En tia får läggas på tomt bord som andra kort.
+    }
+}
+rule-ten_on_empty-forbidden = { $special_colours ->
+    [black_only] { $ace_on_empty ->
+        [forbidden] Varken en svart tia eller ett svart ess får läggas på tomt bord.
+       *[other] En svart tia får inte läggas på tomt bord.
+    }
+   *[all] { $ace_on_empty ->
+        [forbidden] Varken en tia eller ett ess får läggas på tomt bord.
+       *[other] En tia får inte läggas på tomt bord.
+    }
+}
+rule-ace_on_empty-feed = { $special_colours ->
+    [black_only] Ett svart ess på tomt bord matar nästa spelare.
+   *[all] Ett ess på tomt bord matar nästa spelare.
+}
+rule-ace_on_empty-clear = { $special_colours ->
+    [black_only] Ett svart ess på tomt bord vänds bort genast.
+   *[all] Ett ess på tomt bord vänds bort genast.
+}
+rule-ace_on_empty-plain = { $special_colours ->
+    [black_only] Ett svart ess får läggas på tomt bord som andra kort.
+   *[all] Ett ess får läggas på tomt bord som andra kort.
+}
+rule-ace_on_empty-forbidden = { $special_colours ->
+    [black_only] Ett svart ess får inte läggas på tomt bord.
+   *[all] Ett ess får inte läggas på tomt bord.
+}
+rule-led_answer-none = { $face_down ->
+    [yes] På ett kort som matar går ingenting: nästa spelare tar upp högen eller synar, och turen går till den därpå följande.
+   *[no] På ett kort som matar går ingenting: nästa spelare tar upp högen, och turen går till den därpå följande.
+}
+rule-led_answer-same_rank = { $special_colours ->
+    [black_only] På en svart tia eller ett svart ess som ligger överst går bara ett likadant kort; annars tar nästa spelare upp högen.
+   *[all] På en tia eller ett ess som ligger överst går bara samma valör; annars tar nästa spelare upp högen.
+}
+rule-led_answer-two = { $special_colours ->
+    [black_only] På en svart tia eller ett svart ess som ligger överst går bara en svart tvåa; annars tar nästa spelare upp högen.
+   *[all] { $red_two_low ->
+        [yes] På en tia eller ett ess som ligger överst går bara en svart tvåa; annars tar nästa spelare upp högen.
+       *[no] På en tia eller ett ess som ligger överst går bara en tvåa; annars tar nästa spelare upp högen.
+    }
+}
+rule-led_answer-same_rank_or_two = { $special_colours ->
+    [black_only] På en svart tia eller ett svart ess som ligger överst går bara ett likadant kort eller en svart tvåa; annars tar nästa spelare upp högen.
+   *[all] { $red_two_low ->
+        [yes] På en tia eller ett ess som ligger överst går bara samma valör eller en svart tvåa; annars tar nästa spelare upp högen.
+       *[no] På en tia eller ett ess som ligger överst går bara samma valör eller en tvåa; annars tar nästa spelare upp högen.
+    }
+}
+rule-ten-on-ace = { $special_colours ->
+    [black_only] Men en svart tia går också på ett sådant ess.
+   *[all] Men en tia går också på ett sådant ess.
+}
+rule-left-on-top = { $special_colours ->
+    [black_only] En sådan svart tia eller ett sådant svart ess matar på samma sätt när det annars blir liggande överst.
+   *[all] En sådan tia eller ett sådant ess matar på samma sätt när det annars blir liggande överst.
+}
+rule-two_on-any = { $fed ->
+    [ten] { $red_two_low ->
+        [yes] En svart tvåa går på allt utom en tia som matar.
+       *[no] En tvåa går på allt utom en tia.
+    }
+    [ace] { $red_two_low ->
+        [yes] En svart tvåa går på allt utom ett ess som matar.
+       *[no] En tvåa går på allt utom ett ess.
+    }
+   *[other] { $red_two_low ->
+        [yes] En svart tvåa går på vad som helst.
+       *[no] En tvåa går på vad som helst.
+    }
+}
+rule-two_on-not_ten_ace = { $special_colours ->
+    [black_only] En svart tvåa går på allt utom en svart tia eller ett svart ess.
+   *[all] { $red_two_low ->
+        [yes] En svart tvåa går på allt utom en tia eller ett ess.
+       *[no] En tvåa går på allt utom en tia eller ett ess.
+    }
+}
+rule-on_two-two = { $red_two_low ->
+    [yes] På en svart tvåa går bara en annan svart tvåa.
+   *[no] På en tvåa går bara en annan tvåa.
+}
+rule-on_two-two_ten_ace = { $special_colours ->
+    [black_only] På en svart tvåa går bara svarta tvåor, tior och ess.
+   *[all] { $red_two_low ->
+        [yes] På en svart tvåa går bara svarta tvåor, tior och ess av båda färgerna.
+       *[no] På en tvåa går bara tvåor, tior och ess.
+    }
+}
+rule-on_two-any = { $red_two_low ->
+    [yes] På en svart tvåa går vad som helst.
+   *[no] På en tvåa går vad som helst.
+}
+
+# What clears the pile
+rule-clear = När högen vänds bort är dess kort borta för resten av given.
+rule-ten_clears-lower_pip = { $special_colours ->
+    [black_only] En svart tia på ett lägre kort vänder bort högen.
+   *[all] En tia på ett lägre kort vänder bort högen.
+}
+rule-ten_clears-lower_pip_and_court = { $special_colours ->
+    [black_only] En svart tia vänder bort allt som den läggs på, utom andra tior.
+   *[all] En tia vänder bort allt som den läggs på, utom andra tior.
+}
+rule-ten_clears-never = { $ace_clears ->
+    [never] Varken en tia eller ett ess vänder bort det som de läggs på.
+   *[other] En tia vänder inte bort det som den läggs på.
+}
+rule-ace_clears-court = { $special_colours ->
+    [black_only] Ett svart ess på ett klätt kort vänder bort högen.
+   *[all] Ett ess på ett klätt kort vänder bort högen.
+}
+rule-ace_clears-any_lower = { $special_colours ->
+    [black_only] Ett svart ess på ett lägre kort vänder bort högen.
+   *[all] Ett ess på ett lägre kort vänder bort högen.
+}
+rule-ace_clears-never = Ett ess vänder inte bort det som det läggs på.
+rule-four_clears-off = Fyra lika vänder ingenting.
+rule-four_clears-on = { $four_unit ->
+    [plays] När samma valör har lagts fyra gånger i rad vänds högen bort.
+   *[cards] { $face_down ->
+        [yes] Fyra eller flera kort av samma valör ovanpå varandra vänder bort högen; det som sades räknas.
+       *[no] Fyra eller flera kort av samma valör ovanpå varandra vänder bort högen.
+    }
+}
+rule-four_clears-except_twos = { $four_unit ->
+    [plays] När samma valör har lagts fyra gånger i rad vänds högen bort; tvåor vänder inte.
+   *[cards] { $face_down ->
+        [yes] Fyra eller flera kort av samma valör ovanpå varandra vänder bort högen; det som sades räknas. Fyra tvåor vänder inte.
+       *[no] Fyra eller flera kort av samma valör ovanpå varandra vänder bort högen. Fyra tvåor vänder inte.
+    }
+}
+rule-four_unit-cards = Det spelar ingen roll i hur många omgångar de fyra kom.
+rule-four_unit-plays = Det spelar ingen roll hur många kort som lades varje gång.
+rule-four-colours = Röda och svarta räknas skilt för sig när de är olika saker.
+rule-four_of_led_clearers-yes = { $special_colours ->
+    [black_only] Fyra svarta tior eller fyra svarta ess vänder också, även på tomt bord.
+   *[all] Fyra tior eller fyra ess vänder också, även på tomt bord.
+}
+rule-four_of_led_clearers-no = { $special_colours ->
+    [black_only] Fyra svarta tior eller fyra svarta ess vänder inte genom sitt antal.
+   *[all] Fyra tior eller fyra ess vänder inte genom sitt antal.
+}
+rule-after_clear-same_player = Den som vände lägger själv på det tomma bordet.
+rule-after_clear-next_player = Efter en vändning lägger nästa spelare på det tomma bordet.
+rule-nothing-clears = Ingenting vänder bort högen.
+
+# Drawing and picking up
+rule-refill_to-0 = Handen fylls inte på under given.
+rule-refill_to-3 = När du har lagt fyller du på handen till tre kort, så länge talongen räcker.
+rule-refill_to-5 = När du har lagt fyller du på handen till fem kort, så länge talongen räcker.
+rule-refill_to-6 = När du har lagt fyller du på handen till sex kort, så länge talongen räcker.
+rule-refill_time-at_once = Handen fylls på genast, innan någon har hunnit syna.
+rule-refill_time-after_window = Handen fylls på först när ingen kan syna längre; den som åker fast för bluff fyller inte på.
+rule-voluntary_draw-none = Ingen drar från talongen frivilligt.
+rule-voluntary_draw-draw_and_pass = I stället för att lägga får du dra ett kort från talongen, och turen går vidare.
+rule-voluntary_draw-draw_then_play_or_pickup = Du får börja din tur med att dra ett kort från talongen; sedan lägger du eller tar upp högen.
+rule-blind_play-none = Man lägger inte från talongen.
+rule-blind_play-always = { $face_down ->
+    [yes] I stället för kort på hand får du lägga talongens översta kort utan att se på det, och kalla det vad som helst som får läggas.
+   *[no] Du får chansa: vänd upp talongens översta kort och lägg det, om det passar.
+}
+rule-blind_play-if_unable = Om du inte har något att lägga får du chansa: vänd upp talongens översta kort och lägg det, om det passar.
+rule-blind_fail-pickup_pile_and_card = Passar det inte tar du upp både kortet och högen.
+rule-blind_fail-keep_card_and_pass = Passar det inte behåller du kortet och turen går vidare.
+rule-fed-draw = { $blind_play ->
+    [none] Den som har blivit matad slipper inte undan genom att dra från talongen.
+   *[other] Den som har blivit matad slipper inte undan genom att dra eller lägga från talongen.
+}
+rule-fed-blind = Den som har blivit matad slipper inte undan genom att lägga från talongen.
+rule-swap_window-none = Lagt kort ligger.
+rule-swap_window-until_next_play = Om du lägger ett enda kort och sedan drar ett bättre får du byta dem, så länge det nya passar och nästa spelare inte har gjort något.
+rule-voluntary_pickup-always = { $face_down ->
+    [yes] I stället för att lägga får du ta upp hela högen.
+   *[no] I stället för att lägga får du ta upp hela högen, och du måste om du inte kan något annat.
+}
+rule-voluntary_pickup-if_stock_empty = Frivilligt får man ta upp högen först när talongen är slut; den som inte kan något annat tar alltid upp den.
+rule-voluntary_pickup-never = Ingen tar upp högen frivilligt, bara när spelet tvingar till det.
+rule-pickup_next-next_player_leads = När någon har tagit upp högen lägger nästa spelare på det tomma bordet.
+rule-pickup_next-same_player_leads = { $fed ->
+    [none] Den som frivilligt tar upp högen lägger själv på det tomma bordet.
+   *[other] Den som frivilligt tar upp högen lägger själv på det tomma bordet; efter matning är det nästa spelare.
+}
+rule-relax_when_stock_empty-none = Gränserna gäller också när talongen är slut.
+rule-relax_when_stock_empty-court_minimum = När talongen är slut kräver klädda kort inget särskilt under sig längre.
+rule-relax_when_stock_empty-court_on_empty = När talongen är slut får ett klätt kort läggas också på tomt bord.
+rule-relax_when_stock_empty-ace_clears = { $special_colours ->
+    [black_only] När talongen är slut vänder ett svart ess bort allt som det läggs på.
+   *[all] När talongen är slut vänder ett ess bort allt som det läggs på.
+}
+rule-relax_when_stock_empty-ten_on = { $special_colours ->
+    [black_only] När talongen är slut går en svart tia också på högre kort.
+   *[all] När talongen är slut går en tia också på högre kort.
+}
+rule-relax_when_stock_empty-on_two = { $red_two_low ->
+    [yes] När talongen är slut går vad som helst på en svart tvåa.
+   *[no] När talongen är slut går vad som helst på en tvåa.
+}
+
+# Bluff and doubt
+rule-claimed_count-must_match = Antalet du säger måste stämma; bara om valören får man ljuga.
+rule-claimed_count-may_lie = Man får ljuga också om antalet kort.
+rule-challengers-anyone_in_play = Vem som helst som är kvar i spelet får syna det som senast lades.
+rule-challengers-next_player_only = Bara nästa spelare får syna.
+rule-challengers-anyone_incl_out = Vem som helst får syna det som senast lades, också den som har gått ut; den som hade fel är med i spelet igen.
+rule-challenge_window-until_next_action = Det är för sent att syna när nästa spelare har gjort något.
+rule-challenge_window-until_all_pass = Spelet går vidare först när alla som får syna har synat eller trott.
+rule-challenge_priority-first_to_speak = Av flera som synar gäller den snabbaste.
+rule-challenge_priority-clockwise = Av flera som synar gäller den som sitter först medsols från den som lade.
+rule-clear_window-before_discard = En hög som vänds förs bort först när ingen vill syna.
+rule-clear_window-none = En hög som vänds förs bort genast, och vändningen får inte synas.
+rule-reveal = De synade korten vänds upp. Är ens ett av dem något annat än vad som sades, var det bluff.
+rule-true_next-challenged = Om det stämde tar den som synade upp hela högen, och den som blev synad lägger på det tomma bordet.
+rule-true_next-next_after_challenged = Om det stämde tar den som synade upp hela högen, och den som sitter efter den synade lägger på det tomma bordet.
+rule-true_next-challenger = Om det stämde tar den som synade upp hela högen och lägger själv på det tomma bordet.
+rule-true_next-next_after_challenger = Om det stämde tar den som synade upp hela högen, och den som sitter närmast efter lägger på det tomma bordet.
+rule-lie_next-next_after_liar = Om det var bluff tar bluffaren upp hela högen, och den som sitter närmast efter lägger på det tomma bordet.
+rule-lie_next-challenger = Om det var bluff tar bluffaren upp hela högen, och den som synade lägger på det tomma bordet.
+rule-lie_next-liar = Om det var bluff tar bluffaren upp hela högen och lägger själv på det tomma bordet.
+rule-true_clear_challenged-challenger_takes = Detsamma gäller en äkta vändning: den som synar den tar upp högen, och ingenting vänds bort.
+rule-true_clear_challenged-clears_anyway = En äkta vändning vänder bort högen också när den har synats, och ingen tar upp något.
+rule-last_play_challengeable-yes = Också de sista korten på en hand får synas, och ingen har gått ut innan saken är klar.
+rule-last_play_challengeable-no = De sista korten på en hand får inte synas.
+
+# Going out and the end
+rule-table-cards = { $table_down ->
+    [0] Bordskorten kommer i bruk när handen är tom.
+   *[other] { $table_up ->
+        [0] Bordskorten kommer i bruk när handen är tom: ett åt gången och utan att man ser på dem.
+       *[other] Bordskorten kommer i bruk när handen är tom: först de öppna, sedan de slutna, ett åt gången och utan att man ser på dem.
+    }
+}
+rule-table-misfit = Ett slutet bordskort som inte passar tas upp på handen tillsammans med högen.
+rule-out_when-hand_empty = { $hand_size ->
+    [all] Den som inte har några kort kvar har gått ut.
+   *[other] Den som inte har några kort på hand har gått ut, även om det finns kort i talongen.
+}
+rule-out_when-hand_and_stock_empty = Den som inte har några kort på hand har gått ut, när också talongen är slut.
+rule-out_when-all_zones_empty = { $tables ->
+    [yes] Den som inte har några kort kvar, varken på hand eller på bordet, har gått ut.
+   *[no] Den som inte har några kort på hand har gått ut.
+}
+rule-play_until-one_left = De andra fortsätter tills bara en har kort kvar. Den är skitbyxan.
+rule-play_until-first_out = Den som går ut först vinner, och given slutar där.
+rule-turn_limit = { $turn_limit ->
+    [none] Givens längd är inte begränsad.
+    [one] Efter en tur är given oavgjord.
+   *[other] Är saken inte avgjord efter { $turn_limit } turer är given oavgjord.
+}
+
+# Several deals
+rule-next_dealer-loser = Förloraren ger nästa giv.
+rule-next_dealer-clockwise = Given går medsols.
+rule-scoring-none = Ingen poäng räknas.
+rule-scoring-count_losses = Man räknar hur många gånger var och en har förlorat.
+rule-scoring-places = Platserna ger poäng: den sista får ingen, och varje plats ovanför ger en till.
+rule-between_deals-none = Det finns inget straff.
+rule-between_deals-loser_forfeit = Förloraren ger nästa giv och passar upp de andra under tiden.
+
+
+## The presets: a title and one sentence about each.
+
+preset-valepaska = Valepaska
+preset-valepaska-about = Själva bluffspelet: allt läggs med baksidan upp, handen fylls inte på, och klädda kort kräver en åtta.
+preset-valepaska-classic = Valepaska, den äldre texten
+preset-valepaska-classic-about = Så som det berättades förr: fyra lika vänder inte, och förloraren ger och hämtar dricka.
+preset-paskahousu = Paskahousu
+preset-paskahousu-about = Det öppna spelet så som det vanligen spelas: inga lögner, bara dåliga kort.
+preset-paskahousu-wikipedia = Paskahousu ord för ord
+preset-paskahousu-wikipedia-about = Noga enligt Wikipedia på engelska, där ingenting vänder bort högen.
+preset-valepaska-wikipedia = Valepaska ord för ord
+preset-valepaska-wikipedia-about = Bluffspelet noga enligt Wikipedia: ingenting vänder, och handen fylls på till fem.
+preset-valepaska-house = Valepaska, husets blandning
+preset-valepaska-house-about = En blandning som fungerar bra: påfyllning till fem, klädda kort från sjua och tid att syna allt.
+preset-poytapaska = Pöytäpaska
+preset-poytapaska-about = Det öppna spelet med fyra slutna och fyra öppna bordskort framför var och en.
+preset-poytapaska-wikipedia = Pöytäpaska ord för ord
+preset-poytapaska-wikipedia-about = Bordskort noga enligt Wikipedia; gränserna faller bort när talongen är slut.
+preset-poytapaska-family = Familjens pöytäpaska, 3+3+3
+preset-poytapaska-family-about = Tre slutna, tre öppna, tre på hand; klädda kort väntar på första vändningen, och den som går ut först vinner.
+preset-ruotsalainen = Svensk paskahousu
+preset-ruotsalainen-about = Det öppna spelet där hela leken delas ut och det inte finns någon talong att hoppas på.
+preset-ruotsalainen-wikipedia = Svensk paskahousu ord för ord
+preset-ruotsalainen-wikipedia-about = Hela leken delas ut, resten noga enligt Wikipedia: ingenting vänder.
+preset-paskahousu-2008 = Paskahousu från 2008
+preset-paskahousu-2008-about = Det öppna spelet där klädda kort aldrig läggs på tomt bord.
+preset-paskahousu-fi = Paskahousu som den berättas på finska
+preset-paskahousu-fi-about = Det öppna spelet där man får chansa från talongen när man inte har något att lägga.
+preset-paskahousu-fi-ten-only = Paskahousu, bara tior vänder
+preset-paskahousu-fi-ten-only-about = Tior vänder bort också klädda kort och ess, och ett ess är bara ett högt kort.
+preset-paskahousu-qa = Paskahousu, klädda kort från åtta
+preset-paskahousu-qa-about = Klädda kort och ess kräver en åtta, och inget av dem läggs på tomt bord.
+preset-paskahousu-venda = Paskahousu med två lekar
+preset-paskahousu-venda-about = För ett stort gäng: två lekar, jokrar som tvåor, och höga kort en eller fyra åt gången.
+preset-paskahousu-runko = Paskahousu för Windows (2001)
+preset-paskahousu-runko-about = Så som tidens datorspel gjorde: ett vändande kort åt gången och poäng för platserna.
+preset-paskahousu-six = Paskahousu med sex kort
+preset-paskahousu-six-about = Sex kort på hand, hårda svarta tvåor, och ångra sig får man.
+preset-clone-fly = Som på valepaska.fly.dev
+preset-clone-fly-about = Spelar som servern valepaska.fly.dev; för jämförelser.
+preset-clone-toni = Som i tonihintikka/valepaska
+preset-clone-toni-about = Spelar som programmet med det namnet; för jämförelser.
+preset-clone-juhor = Som i juhor00/valepaska
+preset-clone-juhor-about = Spelar som programmet med det namnet; för jämförelser.
+
+
+## House rules
+
+house-soft-twos = Fyra tvåor vänder inte
+house-soft-twos-about = Fyra lika vänder bort högen, men fyra tvåor ligger kvar.
+house-black-specials = Bara svarta specialkort
+house-black-specials-about = Bara svarta tior, ess och tvåor är speciella; röda tvåor är lägst av alla.
+house-jokers = Två jokrar
+house-jokers-about = Två jokrar utan valör, som man bara blir av med genom att ljuga.
+house-refill = Påfyllning till fem
+house-refill-about = När man har lagt fylls handen på till fem kort, så länge talongen räcker.
+house-seven-courts = Klädda kort från sjua
+house-seven-courts-about = Knekt, dam och kung går redan på en sjua.
+house-no-pickup = Högen tas inte upp frivilligt
+house-no-pickup-about = Ingen får ta upp högen bara för att det är lättare.
+house-true-clears = En äkta vändning gäller ändå
+house-true-clears-about = En äkta tia, ett äkta ess eller fyra lika vänder bort högen fast någon synade.
+house-challenger-leads = Den som synar rätt börjar
+house-challenger-leads-about = Den som avslöjar en bluff lägger på det tomma bordet.
+house-next-only = Bara nästa spelare får syna
+house-next-only-about = De andra får tänka vad de vill.
+house-two-packs = Två lekar
+house-two-packs-about = 104 kort för ett stort bord eller en lång kväll.
+house-whole-pack = Hela leken delas ut
+house-whole-pack-about = Ingen talong, inget att dra: alla kort finns på någons hand.
+house-ten-only = Bara tior vänder
+house-ten-only-about = En tia går på vad som helst och vänder bort det; ett ess är bara ett högt kort.
+house-first-out = Först ut avslutar given
+house-first-out-about = Den som går ut först vinner, och ingen behöver förlora.
+
+
+## The game in a terminal
+
+term-welcome = Valepaska. Skriv ? för hjälp.
+term-rules = Regler: { $spec }
+term-players = Vid bordet: { $players }
+term-bot = { $player } (bot)
+term-bots-see = Botarna ser bara sina egna kort, liksom du.
+
+# The table and the hand.
+term-hand = Din hand ({ $count }): { $cards }
+term-hand-empty = Din hand är tom.
+term-up = Dina öppna bordskort: { $cards }
+term-down = Dina slutna bordskort: { $count }
+term-table = Högen { $pile }, talongen { $stock }, bortvända { $discards }.
+term-top = Överst: { $claim } ({ $player }).
+term-top-you = Överst: { $claim } (du).
+term-empty-table = Bordet är tomt.
+term-cards-left = { $player }: { $count ->
+    [one] ett kort
+   *[other] { $count } kort
+}
+term-cards-left-up = { $player }, öppna bordskort: { $cards }
+term-cards-left-down = { $player }, slutna bordskort: { $count }
+term-is-out = { $player } har gått ut, plats { $place }.
+term-history = Det som ligger i högen, äldst först:
+term-history-empty = Ingen har påstått något ännu.
+term-history-line = { $player }: ”{ $claim }.”
+term-history-line-cards = { $player }: ”{ $claim }.” Egentligen: { $cards }
+term-ledger = I den här högen sägs det finnas:
+
+# What can be done.
+term-legal = Du kan:
+term-legal-claims = säga: { $ranks }
+term-legal-lay = lägga: { $ranks }
+term-legal-stock = lägga talongens översta kort i blindo
+term-legal-down = vända upp ett slutet bordskort
+term-legal-draw = dra från talongen
+term-legal-pickup = ta upp högen ({ $count })
+term-legal-challenge = syna
+term-legal-pass = låta det vara
+term-legal-swap = byta ett kort
+term-not-legal = Går inte nu: { $ranks }
+term-why-none = Ingenting har förbjudits.
+
+# Prompts.
+term-prompt-turn = Din tur
+term-prompt-claim = Vad säger du att { $count ->
+    [one] det är?
+   *[other] de är?
+}
+term-prompt-fed = Du har blivit matad. Tar du upp högen, eller vad gör du?
+term-prompt-fed-window = Det här är mat åt dig. Synar du, eller låter du det vara?
+term-prompt-window = { $player }: ”{ $claim }.” Synar du?
+term-prompt-window-clear = { $player }: ”{ $claim }.” Om ingen synar vänds { $count ->
+    [one] ett kort bort.
+   *[other] { $count } kort bort.
+} Synar du?
+term-prompt-opening = Vem har { $ranks }? Du?
+term-prompt-setup = Byt kort mellan handen och bordet, eller var klar
+term-prompt-swap = Byter du kortet du lade mot det du drog?
+term-lie = Oss emellan: det var bluff.
+term-stake = Den som har fel tar upp { $count }.
+
+# Words that a player may type, separated by spaces. English words are always understood.
+term-words-play = lägg lägger spela
+term-words-stock = c chansa blint
+term-words-down = f vänd
+term-words-draw = d dra
+term-words-pickup = u upp ta
+term-words-swap = z byt
+term-words-challenge = m misstror misstro syna bluff e
+term-words-pass = p pass tror
+term-words-help = ? hjälp
+term-words-rules = r regler
+term-words-hand = h hand kort
+term-words-table = b bord
+term-words-history = y historia påståenden
+term-words-why = v varför
+term-words-save = s spara
+term-words-quit = l lämna sluta avsluta
+term-words-yes = ja j
+term-words-no = nej n
+
+# The help page.
+term-help = Du kan skriva:
+term-help-play = lägg kort och säg vad de är: 8 8 = 9, 88=9, 2x8=9, 8h 8s = 9
+term-help-play-open = lägg kort: 8 8, eller 8h 8s för att välja färgerna
+term-help-claim = påståendet kommer efter = och är en valör: 3–10, J, Q, K, A, 2
+term-help-stock = lägg talongens översta kort i blindo
+term-help-down = vänd ett av dina dolda bordskort: dess nummer
+term-help-draw = dra ett kort
+term-help-pickup = ta upp högen
+term-help-challenge = syna det som senast lades
+term-help-pass = tro på det; eller: inte jag, klar, byter inte
+term-help-swap = byt två kort: först det du ger, sedan det du tar
+term-help-hand = dina kort ett och ett, med nummer att välja dem med: #1 #4 = 9
+term-help-table = bordet igen: spelare och högar
+term-help-history = det som ligger i högen
+term-help-rules = det här spelets regler
+term-help-why = vad som går att lägga nu; med en valör, varför inte: v 10
+term-help-save = spara en kopia i en fil: s spel.toml
+term-help-quit = lämna; spelet förblir sparat
+term-help-cards = Ett kort är valör och färg: 7h (hjärter), 10s (spader), Qd (ruter), Ac (klöver); X är en joker. Utan färg tas de första av valören.
+
+# Lines that could not be read.
+term-unclear = Jag förstår inte ”{ $text }”. Skriv ? för hjälp.
+term-not-a-claim = ”{ $text }” är ingen valör. Säg 3–10, J, Q, K, A eller 2.
+term-count-is-cards = Du lägger { $count ->
+    [one] ett kort
+   *[other] { $count } kort
+}, och antalet du säger måste vara detsamma.
+term-no-claim-here = I det här spelet påstås ingenting: lägg bara korten.
+term-which-down = Vilket? Säg numret, till exempel: vänd 1
+term-how-to-swap = Det behövs två kort: först det du ger, sedan det du tar.
+term-not-in-hand = Du har inte { $card }.
+term-not-that-many = Så många har du inte: { $rank }.
+term-no-such-place = Det finns inget kort nummer { $place }; du har { $count }.
+
+# Several people on one device.
+term-handover = Räck apparaten till { $player }. { $player }, tryck på Enter när ingen annan ser på.
+term-handover-others = Ni andra beundrar sjön så länge.
+term-handover-done = Klart. Tryck på Enter så göms dina kort.
+
+# Stopping, saving and going on.
+term-save-question = Ska spelet sparas innan du slutar? (ja/nej)
+term-quit-question = Sluta mitt i given? (ja/nej)
+term-saved = Spelet är sparat i { $file }.
+term-resume-with = Fortsätt med: { $command }
+term-resumed = Spelet i { $file } fortsätter där det blev.
+term-not-saved = Spelet sparades inte.
+term-end-of-input = Det kom inget mera att läsa, så spelet slutar här.
+term-bye = Hej då.
+
+# Several deals.
+term-again = En giv till? (ja/nej)
+term-yes-or-no = Svara ja eller nej.
+term-deal-number = Giv { $number }
+term-results = Efter { $count ->
+    [one] en giv
+   *[other] { $count } givar
+}:
+term-result-losses = { $player }: skitbyxan { $count ->
+    [0] inte en enda gång
+    [one] en gång
+   *[other] { $count } gånger
+}
+term-result-points = { $player }: { $count ->
+    [one] ett poäng
+   *[other] { $count } poäng
+}
+term-forfeit = { $player } ger nästa giv och sköter om drickat.
+term-forfeit-you = Du ger nästa giv och sköter om drickat.
+
+
+## A lesson of three minutes
+
+lesson-title = Valepaska på tre minuter
+lesson-stop = Du kan sluta när som helst: skriv { $input }.
+lesson-goal = Bli av med dina kort. Den som sist sitter kvar med kort på hand är skitbyxan och får höra om det ända till frukosten.
+lesson-how = Korten läggs på högen med baksidan upp, och du säger vad de är. Varje gång samma valör som senast eller högre; treor är låga, tvåor är höga.
+lesson-honest = Först en ärlig läggning. Aino sade ”{ $claim }”, och du har två åttor. Lägg dem och säg vad de är: { $input }
+lesson-honest-done = Ingen synade. Ärlighet fungerar förvånansvärt ofta.
+lesson-lie = Nu sade { $player } ”{ $claim }”, och du har inget så högt. Lägg ett dåligt kort och säg att det är ett bra. Se lugn ut. { $input }
+lesson-lie-done = Det gick igenom. Ditt dåliga kort är nu någon annans bekymmer.
+lesson-lie-honest = Det där vore sant. Ljug den här enda gången, är du snäll.
+lesson-challenge = { $player } säger ”{ $claim }”, och själv har du { $held } av dem. Leken har fyra. Räkna efter och syna: { $input }
+lesson-challenge-done = Bluff! { $player } tar upp hela högen. Hade det stämt hade du gjort det, så räkna först.
+lesson-clear = En sak till: tian. En tia på ett lägre kort vänder bort hela högen. Överst ligger ”{ $claim }”; lägg din tia: { $input }
+lesson-clear-done = Där försvann { $count } kort. Och den som vänder fortsätter: du får börja med vad som helst.
+lesson-more = Ess vänder bort klädda kort, fyra lika vänder också, och en tia på tomt bord är en gåva som nästa spelare måste ta upp.
+lesson-end = Det var allt. Resten är nerver. Börja ett spel med: { $input }
+lesson-not-that = Det går också, men pröva det här: { $input }
+lesson-next = Tryck på Enter för att fortsätta.
+
+
+## The command line
+
+cli-error = Fel: { $message }
+cli-unknown-language = Språket ”{ $name }” finns inte: välj bland { $known }.
+cli-unknown-bot = Boten ”{ $name }” finns inte: välj bland { $known }.
+cli-no-file = Filen { $file } finns inte: kontrollera namnet.
+cli-bad-file = Filen { $file } går inte att läsa: { $message }
+cli-cannot-write = Filen { $file } går inte att skriva: { $message }
+cli-number = { $name } måste vara ett tal på minst { $least }.
+cli-needs-extra = För det här behövs tillägget ”{ $extra }”: { $command }
+cli-interrupted = Avbrutet.
+cli-few-players = Med de här reglerna är det bäst med minst { $least } spelare; nu är de { $count }.
+cli-many-players = Med de här reglerna är det bäst med högst { $most } spelare; nu är de { $count }.
+
+cli-presets = Spel
+cli-house-rules = Husregler
+cli-rules-hint = Sätt ihop dem med plustecken, till exempel { $spec }.
+cli-source = Källa: { $source }
+cli-spec = Regeltext: { $spec }
+cli-grid = Vad som får läggas på vad (rad: högens översta, kolumn: det som läggs)
+cli-grid-stock-empty = Detsamma när talongen är slut
+cli-grid-legend = o går · C vänder · F matar · s först när talongen är slut · t först efter första vändningen · - går inte
+
+cli-simulating = Givar spelas
+cli-deals-done = { $done } av { $total } givar
+cli-seed = Frö: { $seed }
+cli-column-bot = Bot
+cli-column-losses = Förluster
+cli-column-wins = Vinster
+cli-column-share = Andel
+cli-column-rating = Styrka
+cli-undecided = Oavgjorda givar: { $count }
+cli-decisions = Beslut: { $count }
+
+cli-case-passed = i sin ordning: { $name }
+cli-case-failed = håller inte: { $name }: { $message }
+cli-cases = { $passed } av { $total } fall håller.
+cli-replay-step = Drag { $number } av { $total }
+cli-proof-holds = Given är den som utlovades.
+cli-proof-fails = Givens bevis stämmer inte med korten.
+
+
+## Radläget: det som sägs bredvid bordet, och givens slut.
+
+term-you = Du
+term-bot-kind = { $player } (bot, { $kind })
+term-count-one = { $player } { $count }
+term-count-table = { $player } { $count } (+ { $up } öppna, { $down } dolda)
+term-count-out = { $player } ute
+term-times = { $rank } × { $count }
+term-may-claim = Du kan säga: { $ranks }
+term-may-lay = Du kan lägga: { $ranks }
+term-may-not = Inte: { $list }
+term-may-nothing = Inget av dina kort går att lägga nu.
+term-effect-clear = { $rank } (vänder)
+term-effect-feed = { $rank } (matar)
+term-also = Dessutom: { $list }
+term-why-legal = { $rank } går att lägga nu.
+term-why-clear = { $rank } går att lägga nu och vänder högen.
+term-why-feed = { $rank } går att lägga nu, och nästa spelare får svara för den.
+term-ask-doubt = Misstror du? Enter = nej, { $key } = jag misstror
+term-clear-open = Om ingen misstror försvinner { $count ->
+    [one] ett kort
+   *[other] { $count } kort
+}.
+term-answer-first = Först frågan: misstror du eller inte?
+term-nobody-doubts = Ingen misstror.
+term-stake-left = { $player } har { $count ->
+    [0] inga kort
+    [one] ett kort
+   *[other] { $count } kort
+} kvar. Den som har fel tar upp { $pile }.
+term-watching = Du är av med korten. De andra spelar vidare.
+term-endless = { $turns } turer bland botar och inget slut i sikte: den här förlorade ingen.
+term-save-trouble = Spelet sparas inte: { $reason }
+term-ask-save = Spara spelet? Enter = ja, n = nej, eller ett filnamn
+
+term-short-not_your_turn = inte nu
+term-short-not_in_play = inte nu
+term-short-not_your_cards = du har inga
+term-short-not_one_rank = en valör i taget
+term-short-set_size = en i taget
+term-short-opening_rank = inte som öppning
+term-short-too_low = för lågt
+term-short-court_limit = klädda kort får vänta
+term-short-ace_limit = ett ess går inte på den
+term-short-ten_limit = en tia går inte på den
+term-short-only_twos = inte på en tvåa
+term-short-two_limit = en tvåa går inte på den
+term-short-must_take = svarar inte på den
+term-short-cannot_lead = får inte börja
+term-short-colour = färgen avgör
+term-short-stock_empty = talongen är slut
+term-short-other = går inte
+
+term-end-cards = Alla kort vända:
+term-end-true = { $player }: ”{ $claim }” stämde
+term-end-lie = { $player }: ”{ $claim }” var bluff: { $cards }
+term-end-called = { $line } (misstroddes av { $player })
+term-end-left = { $player } har kvar: { $cards }
+term-end-counts = { $player }: påståenden { $claims }, lögner { $lies }, avslöjade { $caught } · misstrodde { $calls }, rätt { $right }
+
+lesson-lead = Bordet är tomt och du börjar: allt går. { $input }
+lesson-lead-done = Spelet går vidare.
+
+cli-deals = Givar: { $count }
+cli-column-against = Mot
+cli-column-undecided = Oavgjorda
+cli-even = Andel: hur ofta boten förlorade, ensam vid ett bord med { $seats }. En jämn spelare skulle förlora { $share } %.
+cli-record-holds = { $file } håller: { $count } drag, alla tillåtna.
+cli-record-holds-loser = { $file } håller: { $count } drag, alla tillåtna; { $player } förlorade.
+cli-record-unfinished = { $file } håller så här långt: { $count } drag, alla tillåtna; given är inte slut.
