@@ -237,9 +237,9 @@ def verify(context: typer.Context, record: RecordFile, lang: Lang = None) -> Non
 
 
 def _texts(context: typer.Context) -> "Texts":
-    from valepaska.i18n import texts
+    from valepaska.i18n import default_language, texts
 
-    return texts(context.obj)
+    return texts(context.obj or default_language(os.environ))
 
 
 def _complain(message: str) -> int:

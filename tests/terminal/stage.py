@@ -11,15 +11,14 @@ from valepaska.terminal.line import Sitting, Start, begin, play
 from valepaska.terminal.screen import Screen
 
 
-class Typist(io.StringIO):
+class Typist:
     """An input that thinks: each line is asked of a function when it is wanted; None ends the input."""
 
     def __init__(self, think: Callable[[], str | None]) -> None:
-        super().__init__()
         self._think = think
         self.typed: list[str] = []
 
-    def readline(self, size: int = -1, /) -> str:
+    def readline(self) -> str:
         line = self._think()
         if line is None:
             return ""

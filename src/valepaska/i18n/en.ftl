@@ -1095,6 +1095,7 @@ term-help-pickup = take the pile
 term-help-challenge = doubt the last play
 term-help-pass = believe it; or: not me, ready, leave it
 term-help-swap = swap two cards: the one you give, then the one you take
+term-help-help = this list
 term-help-hand = your cards one by one, with numbers to pick them by: #1 #4 = 9
 term-help-table = the table again: players and piles
 term-help-history = the plays in the pile
@@ -1249,6 +1250,7 @@ term-stake-left = { $player } has { $count ->
 } left. Whoever is wrong takes { $pile }.
 term-watching = You are out. The others play on.
 term-endless = { $turns } turns among bots and no end in sight: nobody lost this one.
+term-file-exists = { $file } is there already: give another name.
 term-save-trouble = The game is not being saved: { $reason }
 term-ask-save = Save the game? Enter = yes, n = no, or the name of a file
 

@@ -1097,6 +1097,7 @@ term-help-pickup = nosta pino
 term-help-challenge = epäile viimeistä lyöntiä
 term-help-pass = usko; tai: ei ole, valmis, en vaihda
 term-help-swap = vaihda kaksi korttia: ensin se, jonka annat, sitten se, jonka otat
+term-help-help = tämä luettelo
 term-help-hand = korttisi yksitellen, ja numerot, joilla niitä voi valita: #1 #4 = 9
 term-help-table = pöytä uudestaan: pelaajat ja pinot
 term-help-history = pinon lyönnit
@@ -1251,6 +1252,7 @@ term-stake-left = { $player }: { $count ->
 }. Väärässä oleva nostaa { $pile }.
 term-watching = Pääsit korteista. Muut jatkavat.
 term-endless = { $turns } vuoroa bottien kesken eikä loppua näy: tätä ei hävinnyt kukaan.
+term-file-exists = { $file } on jo olemassa: anna toinen nimi.
 term-save-trouble = Peli ei tallennu: { $reason }
 term-ask-save = Tallennetaanko peli? Enter = kyllä, e = ei, tai tiedoston nimi
 

@@ -1095,6 +1095,7 @@ term-help-pickup = ta upp högen
 term-help-challenge = syna det som senast lades
 term-help-pass = tro på det; eller: inte jag, klar, byter inte
 term-help-swap = byt två kort: först det du ger, sedan det du tar
+term-help-help = den här listan
 term-help-hand = dina kort ett och ett, med nummer att välja dem med: #1 #4 = 9
 term-help-table = bordet igen: spelare och högar
 term-help-history = det som ligger i högen
@@ -1249,6 +1250,7 @@ term-stake-left = { $player } har { $count ->
 } kvar. Den som har fel tar upp { $pile }.
 term-watching = Du är av med korten. De andra spelar vidare.
 term-endless = { $turns } turer bland botar och inget slut i sikte: den här förlorade ingen.
+term-file-exists = { $file } finns redan: ge ett annat namn.
 term-save-trouble = Spelet sparas inte: { $reason }
 term-ask-save = Spara spelet? Enter = ja, n = nej, eller ett filnamn
 

@@ -13,6 +13,10 @@ from valepaska.terminal.saves import Saver
 from valepaska.terminal.screen import Screen, Tone
 from valepaska.terminal.speech import Speech
 
+RECAP = 8
+"""How many lines are told again when a saved deal goes on."""
+SAVED_EVERY = 25
+"""Among bots only the deal is saved after so many moves; they would make the same ones again."""
 ENDLESS_TURNS = 400
 """After so many turns among bots only, the deal is broken off."""
 
@@ -36,6 +40,7 @@ class Game:
         self._narrator = Narrator(running.rules, names, speech, self.you)
         self._prompt = Prompt(screen, speech, Board(speech, names, self.you), self._curtain, names, save_copy)
         self._bots_since: int | None = None
+        self._moves = 0
 
     def play(self) -> None:
         """Ask and tell until the deal is over, or endless among bots.
@@ -43,7 +48,7 @@ class Game:
         Raises Leave when a player stops, and EndOfInput.
         """
         self._saver.keep(self._running.record)
-        self._tell(self._running.seen(self.you))
+        self._begin()
         while not self._running.over and not self._endless():
             seat = self._running.to_ask()
             if self._running.is_bot(seat):
@@ -51,6 +56,11 @@ class Game:
             else:
                 self._person(seat)
         self._curtain.close()
+
+    def _begin(self) -> None:
+        """Tell how the deal began; of a deal that goes on, only what happened last."""
+        lines = self._narrator.tell(self._running.seen(self.you))
+        self._say(lines[-RECAP:] if self._running.record.actions else lines)
 
     def _bot(self, seat: Seat) -> None:
         if self._tell(self._done(seat, self._running.bot_move(seat), self.you)):
@@ -74,7 +84,9 @@ class Game:
     def _done(self, seat: Seat, action: Action, viewer: Seat | None) -> list[Event]:
         before = len(self._running.events)
         self._running.do(seat, action)
-        self._saver.keep(self._running.record)
+        self._moves += 1
+        if self._bots_since is None or self._running.over or self._moves % SAVED_EVERY == 0:
+            self._saver.keep(self._running.record)
         if self._saver.trouble:
             self._screen.say(self._speech.text("term-save-trouble", reason=self._saver.trouble), Tone.WARNING)
             self._saver.trouble = None

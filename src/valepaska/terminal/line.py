@@ -233,6 +233,8 @@ class Sitting:
 
     def _save_copy(self, wish: str) -> str:
         path = Path(wish).expanduser() if wish else self._saver.path
+        if wish and path.exists():
+            return self._speech.text("term-file-exists", file=str(path))
         try:
             save_record(path, self.running.record)
         except RecordError as error:

@@ -51,7 +51,7 @@ def pick(text: str, cards: Cards) -> Cards:
     for rank, colour in sorted(loose, key=lambda wish: wish[1] is None):
         found = _first(left, rank, colour)
         if found is None:
-            raise Unclear("term-not-that-many", ranks=rank)
+            raise Unclear("term-not-that-many", rank=rank)
         left.remove(found)
         chosen.append(found)
     return tuple(chosen)

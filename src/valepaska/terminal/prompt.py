@@ -10,6 +10,7 @@ from valepaska.terminal import ladder
 from valepaska.terminal.board import Board
 from valepaska.terminal.commands import Command, Order, Unclaimed, read_claim, read_line
 from valepaska.terminal.curtain import Curtain
+from valepaska.terminal.guide import guide
 from valepaska.terminal.narrate import Line
 from valepaska.terminal.screen import Screen, Tone
 from valepaska.terminal.speech import Speech
@@ -38,6 +39,7 @@ class Prompt:
         self._curtain = curtain
         self._names = names
         self._save_copy = save_copy
+        self._stake: tuple[int, ...] = ()
 
     def move(self, view: View) -> Action:
         """What the seat on turn does (in an opening, a set-up or a swap: what it answers).
@@ -61,7 +63,10 @@ class Prompt:
     def doubt(self, view: View, public: View) -> Action:
         """Whether the seat doubts the play just made; asked with the public table only."""
         assert view.seat is not None
-        self._say(self._board.stake(public))
+        stake = (public.turns, public.pile, len(public.claims))
+        if stake != self._stake:
+            self._say(self._board.stake(public))
+        self._stake = stake
         while True:
             line = self._screen.ask(self._doubt_question(view))
             if not line:
@@ -171,8 +176,10 @@ class Prompt:
         self._say([self._board.why(view, read_claim(rest, view, 1))])
 
     def _help(self, view: View) -> None:
-        for name, words in self._speech.help(view.rules):
-            self._screen.say(f"{name}: {words}", indent=2)
+        title, *lines = guide(self._speech, view.rules)
+        self._screen.say(title)
+        for line in lines:
+            self._screen.say(line, indent=2)
 
     def _say(self, lines: Iterable[Line]) -> None:
         for text, tone in lines:

@@ -12,7 +12,7 @@ import sys
 import textwrap
 import time
 from enum import StrEnum
-from typing import TextIO
+from typing import Protocol, TextIO
 
 NARROWEST = 24
 WIDEST = 88
@@ -39,6 +39,13 @@ class Tone(StrEnum):
     WARNING = "33"
 
 
+class Source(Protocol):
+    """Where lines come from."""
+
+    def readline(self) -> str:
+        """The next line with its end; empty when there is none."""
+
+
 class Screen:
     """Lines to a person and lines from a person.
 
@@ -50,7 +57,7 @@ class Screen:
     def __init__(
         self,
         out: TextIO,
-        source: TextIO,
+        source: Source,
         *,
         fancy: bool = False,
         colour: bool = False,

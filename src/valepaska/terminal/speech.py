@@ -10,12 +10,12 @@ from valepaska.engine.events import Seat
 from valepaska.engine.view import View
 from valepaska.errors import Reason
 from valepaska.i18n import Texts
+from valepaska.i18n.refusals import refusal
 from valepaska.i18n.rules_text import rules_text
 from valepaska.rules.ladder import splits
 from valepaska.rules.model import Rules
 from valepaska.terminal.commands import Command, Keys, fold, keys_from
 
-LARGEST_WORD = 10
 SHORT = frozenset(
     {
         Reason.NOT_YOUR_TURN,
@@ -54,31 +54,28 @@ class Speech:
 
     def by(self, message: str, names: Sequence[str], seat: Seat, you: Seat | None, **details: object) -> str:
         """A message about a player, in its form for whoever is spoken to."""
-        if seat == you:
-            return self.texts(f"{message}-you", player=names[seat], **details)
-        return self.texts(message, player=names[seat], **details)
+        return self.texts.told(message, you=seat == you, player=names[seat], **details)
 
     def claim(self, claim: Claim, count: int) -> str:
         """What is said at the table: ``kolme kasia``."""
-        count = claim.count or count
-        noun = f"rank-{claim.rank}{claim.colour or ''}"
-        if count == 1:
-            return self.texts.raw(noun, "one")
-        number = self.texts(f"number-{count}") if count <= LARGEST_WORD else str(count)
-        return self.texts("claim", number=number, rank=self.texts.raw(noun, "some"))
+        return self.texts.claim(claim.rank, claim.count or count, claim.colour)
 
     def many(self, claim: Claim) -> str:
         """A rank as what somebody has: ``kolmosia``."""
-        return self.texts.raw(f"rank-{claim.rank}{claim.colour or ''}", "many")
+        return self.texts.rank_many(claim.rank, claim.colour)
 
     @cached_property
     def keys(self) -> Keys:
         """What each word that can be typed means."""
         return keys_from((command, self.texts(f"term-words-{command}")) for command in Command)
 
+    def words(self, command: Command) -> list[str]:
+        """The words for a command, its key first."""
+        return self.texts(f"term-words-{command}").split()
+
     def key(self, command: Command) -> str:
-        """The shortest word for a command."""
-        return self.texts(f"term-words-{command}").split()[0]
+        """The key of a command."""
+        return self.words(command)[0]
 
     def is_yes(self, answer: str) -> bool:
         """Whether an answer is one of the words for yes; English is always understood."""
@@ -95,19 +92,16 @@ class Speech:
     def _shown(self, value: object) -> object:
         if isinstance(value, Card):
             return self.card(value)
-        return self.texts.raw(f"rank-{value}", "many") if isinstance(value, Rank) else value
+        return self.rank(value) if isinstance(value, Rank) else value
 
     def reason(self, code: Reason, view: View, claim: Claim | None) -> str:
         """A refusal in whole words: what stands in the way, and what can be done instead."""
-        return f"{code} {claim}"
+        options = self._rules.options()
+        return refusal(self.texts, code, options, top=view.top, claimed=claim, opening=view.opening)
 
     def rules(self) -> list[str]:
         """The rules in force, a paragraph each."""
         return rules_text(self.texts, self._rules.options())
-
-    def help(self, rules: Rules) -> list[tuple[str, str]]:
-        """Every command with its words and what it does."""
-        return [(" ".join(self.texts(f"term-words-{c}").split()), self.texts(f"term-help-{c}")) for c in Command]
 
     def short(self, code: Reason) -> str:
         """A refusal in two or three words."""
