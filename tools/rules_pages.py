@@ -4,6 +4,7 @@ They say what the program plays, because they are made of the options that it pl
 `tools/regenerate.py` writes them; a test compares.
 """
 
+from functools import cache
 from pathlib import Path
 
 from valepaska.i18n import LANGUAGES, Texts, texts
@@ -15,6 +16,7 @@ from valepaska.rules.spec import HouseRule, Preset, house_rules, presets
 FOLDER = Path("docs/rules")
 
 
+@cache
 def pages() -> dict[Path, str]:
     """Every page by its place in the project."""
     made = {}
