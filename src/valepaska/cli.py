@@ -66,7 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Exception as error:
         if not isinstance(error, fault):
             raise
-        return _complain(error.format_message())  # type: ignore[attr-defined]
+        return _complain(f"{error.format_message()} (`valepaska --help` lists what there is)")  # type: ignore[attr-defined]
     return status if isinstance(status, int) else 0
 
 
@@ -157,10 +157,11 @@ def referee(
 ) -> None:
     """Decide written positions: 0 when all expectations hold, 1 when one fails, 2 for a faulty file."""
     from valepaska.records.referee import referee as decide
+    from valepaska.terminal.speech import short_reason
 
     context.obj = lang or context.obj
-    _texts(context)
-    raise typer.Exit(decide(files, typer.echo))
+    texts = _texts(context)
+    raise typer.Exit(decide(files, typer.echo, lambda reason: short_reason(texts, reason)))
 
 
 @app.command()

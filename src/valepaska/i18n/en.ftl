@@ -1104,6 +1104,7 @@ term-help-why = what may be laid now; with a rank, why not: w 10
 term-help-save = save a copy in a file: v game.toml
 term-help-quit = leave; the game stays saved
 term-help-cards = Cards are written rank and suit: 7h, 10s, Qd, Ac; X is a joker. Without a suit the first ones of that rank are taken.
+term-help-lesson = New to the game? { $command } takes three minutes.
 
 # Lines that could not be read.
 term-unclear = “{ $text }” makes no sense here. Type ? for help.
@@ -1196,6 +1197,7 @@ cli-rules-hint = Write them together with plus signs, for example { $spec }.
 cli-source = Source: { $source }
 cli-spec = Rules text: { $spec }
 cli-grid = What may be laid on what (rows: top of the pile, columns: what is laid)
+cli-grid-empty = empty
 cli-grid-stock-empty = The same when the stock is gone
 cli-grid-legend = o may be laid · C clears · F feeds · s only when the stock is gone · t only after the first clear · - not
 
@@ -1270,7 +1272,6 @@ term-short-must_take = does not answer that
 term-short-cannot_lead = may not lead
 term-short-colour = colours differ
 term-short-stock_empty = the stock is empty
-term-short-other = not allowed
 
 term-end-cards = All cards turned:
 term-end-true = { $player }: “{ $claim }” was true

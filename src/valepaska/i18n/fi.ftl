@@ -1106,6 +1106,7 @@ term-help-why = mitä nyt voi lyödä; arvon kanssa, miksi ei: m 10
 term-help-save = tallenna kopio tiedostoon: w peli.toml
 term-help-quit = lopeta; peli jää talteen
 term-help-cards = Kortissa on arvo ja maa: 7h (hertta), 10s (pata), Qd (ruutu), Ac (risti); X on jokeri. Ilman maata otetaan ensimmäiset sitä arvoa.
+term-help-lesson = Uusi peli sinulle? { $command } vie kolme minuuttia.
 
 # Lines that could not be read.
 term-unclear = En ymmärrä: ”{ $text }”. Kirjoita ?, niin saat ohjeen.
@@ -1198,6 +1199,7 @@ cli-rules-hint = Yhdistä niitä plusmerkillä, esimerkiksi { $spec }.
 cli-source = Lähde: { $source }
 cli-spec = Sääntöteksti: { $spec }
 cli-grid = Mitä minkin päälle saa lyödä (rivi: pinon päällimmäinen, sarake: mitä lyödään)
+cli-grid-empty = tyhjä
 cli-grid-stock-empty = Sama, kun pakka on loppu
 cli-grid-legend = o käy · C kaataa · F syöttö · s vasta kun pakka on loppu · t vasta ensimmäisen kaadon jälkeen · - ei käy
 
@@ -1272,7 +1274,6 @@ term-short-must_take = ei vastaa tuohon
 term-short-cannot_lead = ei tyhjään pöytään
 term-short-colour = väri ratkaisee
 term-short-stock_empty = pakka on tyhjä
-term-short-other = ei käy
 
 term-end-cards = Kaikki kortit käännettyinä:
 term-end-true = { $player }: ”{ $claim }” oli totta

@@ -91,14 +91,15 @@ ten_or_ace_clears = either(
 )
 four_clear = lacking("four_clears", "off")
 something_clears = either(ten_or_ace_clears, four_clear)
+more_on_twos = either(lacking("on_two", "two"), relaxing("on_two"))
 ten_stays = either(
     black_only,
     having("ten_clears", "never"),
-    both(lacking("ten_on", "lower_pip"), having("ten_clears", "lower_pip")),
-    both(relaxing("ten_on"), having("ten_clears", "lower_pip")),
+    both(having("ten_clears", "lower_pip"), either(lacking("ten_on", "lower_pip"), relaxing("ten_on"), more_on_twos)),
 )
 ace_stays = either(
     having("ace_clears", "never"),
+    more_on_twos,
     both(lacking("ace_on", "court"), either(having("ace_clears", "court"), black_only)),
 )
 draw_barred = both(

@@ -1104,6 +1104,7 @@ term-help-why = vad som går att lägga nu; med en valör, varför inte: v 10
 term-help-save = spara en kopia i en fil: s spel.toml
 term-help-quit = lämna; spelet förblir sparat
 term-help-cards = Ett kort är valör och färg: 7h (hjärter), 10s (spader), Qd (ruter), Ac (klöver); X är en joker. Utan färg tas de första av valören.
+term-help-lesson = Nytt spel för dig? { $command } tar tre minuter.
 
 # Lines that could not be read.
 term-unclear = Jag förstår inte ”{ $text }”. Skriv ? för hjälp.
@@ -1196,6 +1197,7 @@ cli-rules-hint = Sätt ihop dem med plustecken, till exempel { $spec }.
 cli-source = Källa: { $source }
 cli-spec = Regeltext: { $spec }
 cli-grid = Vad som får läggas på vad (rad: högens översta, kolumn: det som läggs)
+cli-grid-empty = tomt
 cli-grid-stock-empty = Detsamma när talongen är slut
 cli-grid-legend = o går · C vänder · F matar · s först när talongen är slut · t först efter första vändningen · - går inte
 
@@ -1270,7 +1272,6 @@ term-short-must_take = svarar inte på den
 term-short-cannot_lead = får inte börja
 term-short-colour = färgen avgör
 term-short-stock_empty = talongen är slut
-term-short-other = går inte
 
 term-end-cards = Alla kort vända:
 term-end-true = { $player }: ”{ $claim }” stämde

@@ -29,3 +29,4 @@ def guide(speech: Speech, rules: Rules) -> Iterator[str]:
         open_play = command is Command.PLAY and not rules.challenge.face_down
         yield f"{words}: {speech.text(f'term-help-{command}-open' if open_play else f'term-help-{command}')}"
     yield speech.text("term-help-cards")
+    yield speech.text("term-help-lesson", command="valepaska play --lesson")

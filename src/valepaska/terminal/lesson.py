@@ -173,6 +173,7 @@ class Lesson:
         if reason is not None:
             claim = meant.claim if isinstance(meant, Play) else None
             self._screen.say(self._board.reason(mine, reason, claim), Tone.WARNING)
+            return
         self._screen.say(self._speech.text("lesson-not-that", input=line))
 
     def _details(self, mine: View) -> dict[str, object]:

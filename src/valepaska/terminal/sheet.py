@@ -1,5 +1,7 @@
 """The rules on paper: what games there are, and one of them as text and as a grid."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from valepaska.i18n import Texts
@@ -52,28 +54,50 @@ def show_grids(screen: Screen, texts: Texts, rules: Rules) -> None:
     """The ladder grid, and the one for an empty stock where it is another."""
     now, later = grid_rows(rules), grid_rows(rules, stock_empty=True)
     screen.say(texts("cli-grid"), Tone.TITLE)
-    screen.block(fitted(now, screen.width))
+    screen.block(fitted(now, screen.width, texts("cli-grid-empty")))
     if later != now:
         screen.say()
         screen.say(texts("cli-grid-stock-empty"), Tone.TITLE)
-        screen.block(fitted(later, screen.width))
+        screen.block(fitted(later, screen.width, texts("cli-grid-empty")))
+    screen.say()
     screen.say(texts("cli-grid-legend"), Tone.QUIET)
 
 
-def fitted(rows: list[str], width: int) -> list[str]:
-    """A grid, drawn closer together where it would not fit."""
-    if max(map(len, rows)) <= width:
-        return [row.rstrip() for row in rows]
-    labels = rows[0][len(LEFT) :].split()
-    step = (len(rows[0]) - len(LEFT)) // len(labels)
-    narrow = max(map(len, labels)) + (len(LEFT) + len(labels) * (max(map(len, labels)) + 1) <= width)
-    return [_row(row, step, narrow) for row in rows]
+def fitted(rows: Sequence[str], width: int, empty: str) -> list[str]:
+    """A grid in the words of a language; one that is too wide is cut and goes on below itself."""
+    if len(rows[0]) <= width:
+        return [rows[0], empty.ljust(len(LEFT)) + rows[1][len(LEFT) :], *(row.rstrip() for row in rows[2:])]
+    cells = [_cells(row, rows[0]) for row in rows]
+    cells[0][0], cells[1][0] = "", empty
+    head = max(len(row[0]) for row in cells)
+    lines: list[str] = []
+    for columns in _parts([len(label) + 1 for label in cells[0][1:]], width - head):
+        if lines:
+            lines.append("")
+        for row in cells:
+            part = "".join(row[place].rjust(len(cells[0][place]) + 1) for place in columns)
+            lines.append((row[0].ljust(head) + part).rstrip())
+    return lines
 
 
-def _row(row: str, step: int, narrow: int) -> str:
-    head = row[: len(LEFT)].strip().replace(LEFT, "")[:5].ljust(5)
-    cells = [row[place : place + step].strip() for place in range(len(LEFT), len(row), step)]
-    return (head + "".join(cell.rjust(narrow) for cell in cells)).rstrip()
+def _parts(widths: Sequence[int], room: int) -> list[list[int]]:
+    """The columns, from 1, in parts that fit into the room."""
+    parts: list[list[int]] = [[]]
+    left = room
+    for place, wide in enumerate(widths, start=1):
+        if wide > left:
+            parts.append([])
+            left = room
+        parts[-1].append(place)
+        left -= wide
+    return parts
+
+
+def _cells(row: str, heading: str) -> list[str]:
+    labels = heading[len(LEFT) :].split()
+    step = (len(heading) - len(LEFT)) // len(labels)
+    places = range(len(LEFT), len(heading), step)
+    return [row[: len(LEFT)].strip(), *(row[place : place + step].strip() for place in places)]
 
 
 def _entry(screen: Screen, name: str, title: str, about: str) -> None:

@@ -16,27 +16,6 @@ from valepaska.rules.ladder import splits
 from valepaska.rules.model import Rules
 from valepaska.terminal.commands import Command, Keys, fold, keys_from
 
-SHORT = frozenset(
-    {
-        Reason.NOT_YOUR_TURN,
-        Reason.NOT_IN_PLAY,
-        Reason.NOT_YOUR_CARDS,
-        Reason.NOT_ONE_RANK,
-        Reason.SET_SIZE,
-        Reason.OPENING_RANK,
-        Reason.TOO_LOW,
-        Reason.COURT_LIMIT,
-        Reason.ACE_LIMIT,
-        Reason.TEN_LIMIT,
-        Reason.ONLY_TWOS,
-        Reason.TWO_LIMIT,
-        Reason.MUST_TAKE,
-        Reason.CANNOT_LEAD,
-        Reason.COLOUR,
-        Reason.STOCK_EMPTY,
-    }
-)
-"""The reasons that have a short form, for the line of ranks that may not be claimed."""
 SYMBOLS = str.maketrans("cdhs", "♣♦♥♠")
 
 
@@ -105,7 +84,7 @@ class Speech:
 
     def short(self, code: Reason) -> str:
         """A refusal in two or three words."""
-        return self.texts(f"term-short-{code}" if code in SHORT else "term-short-other")
+        return short_reason(self.texts, code)
 
     def _among(self, answer: str, words: str) -> bool:
         return fold(answer) in map(fold, words.split())
@@ -160,6 +139,12 @@ class Speech:
             else:
                 yield from map(self.rank, claims[start : end + 1])
             start = end + 1
+
+
+def short_reason(texts: Texts, code: Reason) -> str:
+    """A refusal in two or three words; where there are none, its code in words."""
+    message = f"term-short-{code}"
+    return texts(message) if message in texts else code.replace("_", " ")
 
 
 def _follows(one: Claim, other: Claim) -> bool:
