@@ -1,7 +1,6 @@
 """Plays deals with seeded random legal actions, for tests that need deals and not skill.
 
-As a script it prints the record of one deal: ``driver.py SPEC SEATS SEED [disturb]``. With
-``disturb`` other code uses the global generator all the while.
+As a script it prints the record of one deal: ``driver.py SPEC SEATS SEED``.
 """
 
 import random
@@ -70,10 +69,15 @@ def random_action(state: State, seat: int, rng: random.Random) -> Action:
     return rng.choice(found or list(islice(options, 50)))
 
 
+def deck_of(rules: Rules, seed: int) -> tuple[Card, ...]:
+    """The deck that a seed stands for."""
+    return shuffled_deck(rules, random.Random(seed))
+
+
 def states(rules: Rules, seats: int, seed: int, recorder: Recorder | None = None) -> Iterator[State]:
-    """The states of a random deal, from the first to the last."""
-    rng = random.Random(seed)
-    state = start(rules, seats, shuffled_deck(rules, rng)).state
+    """The states of a random deal, from the first to the last; the seed is all that it depends on."""
+    rng = random.Random(f"actions {seed}")
+    state = start(rules, seats, deck_of(rules, seed)).state
     yield state
     for _ in range(LONGEST):
         if state.outcome is not None:
@@ -88,25 +92,15 @@ def states(rules: Rules, seats: int, seed: int, recorder: Recorder | None = None
 
 def random_record(rules: Rules, seats: int, seed: int) -> Record:
     """The record of a random deal."""
-    deck = shuffled_deck(rules, random.Random(seed))
-    recorder = Recorder(rules, NAMES[:seats], deck)
+    recorder = Recorder(rules, NAMES[:seats], deck_of(rules, seed))
     *_, last = states(rules, seats, seed, recorder)
     return recorder.record(last.outcome)
 
 
-def main(spec: str, seats: str, seed: str, *disturb: str) -> None:
+def main(spec: str, seats: str, seed: str) -> None:
     """Print the record of one random deal."""
-    if disturb:
-        random.seed(99)
-        plain_view = view
-
-        def noisy_view(state: State, seat: int | None) -> View:
-            random.random()
-            return plain_view(state, seat)
-
-        globals()["view"] = noisy_view
-    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
-    sys.stdout.write(write_record(random_record(Rules.parse(spec), int(seats), int(seed))))
+    text = write_record(random_record(Rules.parse(spec), int(seats), int(seed)))
+    sys.stdout.buffer.write(text.encode())
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 _SYNTAX = re.compile(r"(?P<what>.*) \(at (?:line (?P<line>\d+), column \d+|end of document)\)", re.DOTALL)
 _VALUE = re.compile(r"(?P<what>.*?)(?: - at (?:`key` in )?`\$(?P<path>.*)`)?", re.DOTALL)
+_QUOTED = re.compile(r"`([^`]*)`")
 _STEP = re.compile(r"\.(?P<key>[\w-]+)|\[(?P<index>\d+)\]")
 
 
@@ -110,14 +111,13 @@ def _is_a(hint: Any, kind: type) -> bool:
     return isinstance(hint, type) and issubclass(hint, kind)
 
 
-_PLAIN_WORDS = {
-    "`int`": "a whole number",
-    "`float`": "a number",
-    "`str`": "text in quotation marks",
-    "`bool`": "true or false",
-    "`array`": "a list",
-    "`object`": "a table",
-    "Object missing required field": "missing is the key",
+_TYPE_WORDS = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "text in quotation marks",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "a table",
 }
 
 
@@ -126,11 +126,18 @@ def _explain(message: str) -> tuple[str, Path]:
     found = _VALUE.fullmatch(message)
     what, way = (found["what"], found["path"] or "") if found else (message, "")
     path = tuple(step["key"] or int(step["index"]) for step in _STEP.finditer(way))
-    for word, plain in _PLAIN_WORDS.items():
-        what = what.replace(word, plain)
-    what = what.replace("`", "'")
+    what = what.replace("Object missing required field", "missing is the key")
+    what = _QUOTED.sub(lambda quoted: _plain_types(quoted[1]), what)
     key = ".".join(str(step) for step in path if isinstance(step, str))
     return (f"{key}: {_small(what)}" if key else _small(what)), path
+
+
+def _plain_types(quoted: str) -> str:
+    """The names of types in plain words; any other word in quotation marks."""
+    names = [name for name in quoted.split(" | ") if name != "null"]
+    if all(name in _TYPE_WORDS for name in names):
+        return " or ".join(_TYPE_WORDS[name] for name in names)
+    return f"'{quoted}'"
 
 
 def _small(sentence: str) -> str:

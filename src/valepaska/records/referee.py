@@ -99,7 +99,7 @@ def referee(paths: Iterable[Path], write: Callable[[str], object] = print, expla
 
     1 when an expectation fails, 2 when a file is faulty.
     """
-    status, held, decided = HOLDS, 0, 0
+    status, failed, decided = HOLDS, 0, 0
     for path in paths:
         for outcome in _decided(path, explain):
             if isinstance(outcome, RecordError):
@@ -108,13 +108,19 @@ def referee(paths: Iterable[Path], write: Callable[[str], object] = print, expla
                 continue
             verdict, where = outcome
             decided += 1
-            held += verdict.holds
+            failed += not verdict.holds
             status = max(status, HOLDS if verdict.holds else FAILS)
             write(f"ok     {verdict.name}" if verdict.holds else f"FAIL   {verdict.name} ({where})")
             for line in (*verdict.failures, *verdict.choices):
                 write(f"       {line}")
-    write(f"{decided} {'case' if decided == 1 else 'cases'}, {held} hold, {decided - held} fail")
+    held = decided - failed
+    counts = (_number(decided, "case", "cases"), _number(held, "holds", "hold"), _number(failed, "fails", "fail"))
+    write(", ".join(counts))
     return status
+
+
+def _number(number: int, one: str, many: str) -> str:
+    return f"{number} {one if number == 1 else many}"
 
 
 def _decided(path: Path, explain: Explain) -> Iterator[tuple[Verdict, str] | RecordError]:
