@@ -27,11 +27,12 @@ def emit(b: Board, kind: int, seat: int, cards: int, value: int) -> None:
 def deal(b: Board, t: Tables) -> None:
     """Deal `b.deck` round by round from the dealer's left: hands, face-down, face-up cards."""
     rounds = t.hand_size if t.hand_size else b.stock_end
+    for_table = b.seats * (t.table_down + t.table_up)
     for _ in range(rounds):
         seat = b.dealer
         for _ in range(b.seats):
             seat = next_seat(b, seat)
-            if b.stock_at < b.stock_end:
+            if b.stock_at < b.stock_end - for_table:
                 join_hand(b, seat, 1 << take_top(b), 1)
     for place in range(t.table_down):
         seat = b.dealer

@@ -1,0 +1,40 @@
+"""The bots, by name."""
+
+from difflib import get_close_matches
+
+from valepaska.bots.counter import Counter
+from valepaska.bots.honest import Honest
+from valepaska.bots.learner import Learner
+from valepaska.bots.liar import Liar
+from valepaska.bots.protocol import Bot, BotMaker
+from valepaska.bots.semirandom import SemiRandom
+from valepaska.errors import ValepaskaError
+
+BOTS: dict[str, BotMaker] = {
+    "semirandom": SemiRandom,
+    "honest": Honest,
+    "counter": Counter,
+    "liar": Liar,
+    "learner": Learner,
+}
+"""Every bot that can be named, weakest idea first."""
+
+__all__ = ["BOTS", "Bot", "BotMaker", "bot", "bot_names"]
+
+
+def bot(name: str, seed: int = 0) -> Bot:
+    """A new bot, with a generator of its own made from `seed`.
+
+    Raises ValepaskaError for an unknown name, naming the bots there are and the nearest one.
+    """
+    maker = BOTS.get(name)
+    if maker is None:
+        near = get_close_matches(name, BOTS, n=1)
+        hint = f"did you mean {near[0]!r}? " if near else ""
+        raise ValepaskaError(f"there is no bot {name!r}: {hint}the bots are {', '.join(BOTS)}")
+    return maker(seed=seed)
+
+
+def bot_names() -> tuple[str, ...]:
+    """The names of all bots."""
+    return tuple(BOTS)
