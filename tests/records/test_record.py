@@ -196,8 +196,8 @@ def test_what_is_no_record_is_told_in_one_line(text: str, said: str) -> None:
         ('"A"', "0", "line 8: dealer: expected text in quotation marks, got a whole number"),
         ('"A"', '"D"', "line 8: 'D' is not a seat: use a letter from A to C"),
         ('    "Bo",\n    "Cai",\n', "", "line 3: a deal has 2 to 10 seats, not 1"),
-        ("Jc Tc", "Jc Jc", "line 9: Jc stands there 2 times, and these rules have 1 of it"),
-        ("Jc Tc", "Jc", "line 9: 51 cards, and these rules have 52: missing is Tc"),
+        ("Jc Tc", "Jc Jc", "line 9: the deck holds Jc more often than valepaska has it"),
+        ("Jc Tc", "Jc", "line 9: the deck has 51 cards and lacks Tc"),
         ("Jc Tc", "Jc Tx", "line 9: 'Tx' is not a card"),
         ("Kc as 3", "Kc as", "line 16: action 1: 'play Kc as' cannot be read: it makes no claim: say what rank"),
         ("C: pass", "pass", "line 17: action 2: 'pass' names no seat: write it as in 'A: pass'"),
@@ -218,6 +218,7 @@ def test_what_is_no_record_is_told_in_one_line(text: str, said: str) -> None:
             "line 33: there is no action 15: they have numbers",
         ),
         ("[result]", "[marks]\nclick = [1]\n[result]", "line 32: marks: invalid enum value 'click'"),
+        ("[result]", "[session]\nlosses = [1]\n[result]", "line 33: losses: give one for each of the 3 seats"),
         ("[result]", "[session]\nloses = [1]\n[result]", "line 33: there is no key 'loses'; did you mean losses?"),
     ],
 )

@@ -207,3 +207,8 @@ def test_one_wrong_character_is_never_more_than_a_fault(
     status, lines = decided(text[:at] + new + text[at + 1 :], tmp_path_factory.getbasetemp() / "fuzz.toml")
     assert status in (HOLDS, FAILS, FAULTY)
     assert not any("\n" in line for line in lines)
+
+
+def test_a_swap_is_told_where_one_is_possible(file: Path) -> None:
+    _, lines = decided(SETUP, file)
+    assert lines[1].endswith("A may pass; swap")

@@ -3,15 +3,28 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from valepaska.engine.actions import Action, Challenge, Draw, Pass, PickUp, PlayDown, PlayFromStock
+from valepaska.engine.actions import (
+    Action,
+    Challenge,
+    Claim,
+    Draw,
+    Pass,
+    PickUp,
+    Play,
+    PlayDown,
+    PlayFromStock,
+    Swap,
+)
 from valepaska.engine.events import Phase, Seat, Source
 from valepaska.engine.legal import Legal, legal
 from valepaska.engine.state import State
 from valepaska.engine.view import View, view
 from valepaska.errors import Reason
 from valepaska.records.notation import seat_letter
+from valepaska.rules.ladder import kind_of_card, rank_and_colour
 
 Explain = Callable[[Reason], str]
+"""Says a reason in words, in whatever language."""
 
 
 class _Choice(NamedTuple):
@@ -71,6 +84,14 @@ def _choices(seen: View) -> Iterator[_Choice]:
     for action in simple:
         verb, _, word = str(action).partition(" ")
         yield _Choice(verb, word, options.why(action))
+    if _can_swap(options):
+        yield _Choice("swap", "", None)
+
+
+def _can_swap(options: Legal) -> bool:
+    """Whether some swap is legal; swaps come before the plays, of which there may be very many."""
+    first = next((action for action in options if isinstance(action, Swap | PlayDown | PlayFromStock | Play)), None)
+    return isinstance(first, Swap)
 
 
 def _ranks(seen: View, options: Legal) -> Iterator[_Choice]:
@@ -81,8 +102,9 @@ def _ranks(seen: View, options: Legal) -> Iterator[_Choice]:
                 yield _Choice(verb, str(claim), reason)
         return
     in_use = seen.hand or (seen.up[seen.seat] if seen.seat is not None else ())
-    held = {card.rank for card in in_use}
+    kinds = [kind_of_card(seen.rules, card) for card in in_use]
+    held = {Claim(*rank_and_colour(seen.rules, kind)) for kind in kinds if kind is not None}
     for claim, reason in options.ranks().items():
-        if claim.rank in held:
+        if claim in held:
             yield _Choice("play", str(claim), reason)
     yield _Choice("stock", "", options.why(PlayFromStock()))

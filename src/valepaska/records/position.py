@@ -123,9 +123,9 @@ def position_of(state: State, name: str = "") -> Position:
     """The position of a running deal in phase TURN, OPENING or WINDOW.
 
     `state_of` gives back the same cards, seats, claims and choices, except for what no key can
-    say: answers already given in a window or on a rank, who is asked for it next, a rank that the
-    first play must have, swaps made and a card that may be taken back, the counts of turns and events, who opened.
-    Raises RecordError in other phases.
+    say: answers already given in a window or on a rank, and who is asked for it next; a rank that
+    the first play must have; swaps made, and a card that may be taken back; the counts of turns
+    and events; who opened. Raises RecordError in other phases.
     """
     if state.phase not in (Phase.TURN, Phase.OPENING, Phase.WINDOW):
         raise RecordError(f"a position cannot say the phase {state.phase.value}: keep a record instead")

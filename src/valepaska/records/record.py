@@ -5,21 +5,20 @@ every action. Nothing else decides a deal, so the same record gives the same dea
 machine. `docs/formats.md` shows one.
 """
 
-from collections import Counter
 from math import isfinite
 from typing import Any, Literal
 
 import msgspec
 import tomli_w
 
-from valepaska.cards import Cards, faces, format_cards, parse_cards
+from valepaska.cards import Cards, format_cards, parse_cards
 from valepaska.engine.actions import Action
 from valepaska.engine.events import EndReason, Outcome, Seat
+from valepaska.engine.state import deck_order
 from valepaska.errors import NotationError, RecordError, RulesError
 from valepaska.records.document import Document, Place
 from valepaska.records.notation import EVERYBODY, SEAT_LETTERS, format_move, parse_move, parse_seat, seat_letter
 from valepaska.rules.model import Rules
-from valepaska.rules.tables import deck_bits
 
 FORMAT = 1
 """The number of the format that this version writes, and the newest that it reads."""
@@ -188,17 +187,9 @@ def recorded_move(text: str, rules: Rules, seats: int, place: Place, index: int)
 def _deck(text: str, rules: Rules, where: str) -> Cards:
     try:
         deck = parse_cards(text)
-    except NotationError as error:
+        deck_order(rules, deck)
+    except (NotationError, RulesError) as error:
         raise RecordError(str(error), where) from None
-    found, right = Counter(deck), Counter(faces(deck_bits(rules)))
-    extra, missing = found - right, right - found
-    if extra:
-        card = next(iter(extra))
-        raise RecordError(f"{card} stands there {found[card]} times, and these rules have {right[card]} of it", where)
-    if missing:
-        raise RecordError(
-            f"{len(deck)} cards, and these rules have {right.total()}: missing is {format_cards(missing)}", where
-        )
     return deck
 
 
@@ -209,6 +200,9 @@ def _check_numbers(file: _File, place: Place) -> None:
     for index, time in enumerate(file.times):
         if not isfinite(time) or time < 0:
             raise RecordError(f"{time} is not a number of seconds", place("times", index))
+    for name, counts in msgspec.structs.asdict(file.session or Session()).items():
+        if isinstance(counts, tuple) and counts and len(counts) != len(file.seats):
+            raise RecordError(f"{name}: give one for each of the {len(file.seats)} seats", place("session", name))
     for mark, numbers in file.marks.items():
         for number in numbers:
             if not 1 <= number <= count:

@@ -16,7 +16,7 @@ from valepaska.engine.state import State, apply
 from valepaska.engine.view import view
 from valepaska.errors import IllegalAction, NotationError, Reason, RecordError, RulesError
 from valepaska.records.cases import Case, Expect, FileCase, read_cases
-from valepaska.records.choices import choices
+from valepaska.records.choices import Explain, choices
 from valepaska.records.document import Document, Place, by_key, read_text
 from valepaska.records.expectations import failures_of
 from valepaska.records.notation import EVERYBODY, Everybody, parse_move
@@ -24,7 +24,6 @@ from valepaska.records.position import state_of
 from valepaska.rules.model import Rules
 
 Move = tuple[Seat | Everybody, Action]
-Explain = Callable[[Reason], str]
 
 HOLDS, FAILS, FAULTY = range(3)
 """The exit status: all expectations hold, some fail, a file is faulty."""
@@ -57,19 +56,25 @@ def decide(case: Case, place: Place = by_key, explain: Explain = plain) -> Verdi
         return Verdict(name, () if refused else (f"error: expected the rules {case.rules!r} to be refused",), ())
     state = state_of(case, place)
     moves = list(_moves(case, state, place))
-    for number, (who, action) in enumerate(moves, start=1):
+    state, done, refusal = _carry_out(state, moves)
+    if refusal is not None and done < len(moves) - 1:
+        said = f"{case.do[done]!r} is refused ({explain(refusal)}), and it is not the last action"
+        return Verdict(name, (said,), ())
+    failures = tuple(failures_of(expect, state, refusal, place))
+    answered = refusal is not None or (case.do and case.expect)
+    return Verdict(name, failures, () if answered else tuple(choices(state, explain)))
+
+
+def _carry_out(state: State, moves: Iterable[Move]) -> tuple[State, int, Reason | None]:
+    """The state after the moves up to the first refusal, how many were accepted, and why not the next."""
+    done = 0
+    for who, action in moves:
         try:
             state = everybody_passes(state) if who == EVERYBODY else apply(state, who, action).state
         except IllegalAction as refusal:
-            if number < len(moves):
-                return Verdict(
-                    name,
-                    (f"{case.do[number - 1]!r} is refused ({explain(refusal.code)}), and it is not the last action",),
-                    (),
-                )
-            return Verdict(name, tuple(failures_of(expect, state, refusal.code, place)), ())
-    failures = tuple(failures_of(expect, state, None, place))
-    return Verdict(name, failures, () if case.do and case.expect else tuple(choices(state, explain)))
+            return state, done, refusal.code
+        done += 1
+    return state, done, None
 
 
 def everybody_passes(state: State) -> State:
