@@ -1,5 +1,7 @@
 """Valepaska, the Finnish card game of bluff, and the whole Paskahousu family it belongs to."""
 
+from valepaska.bots import bot
+from valepaska.cards import JOKER, Card, Cards, Colour, Rank, Suit
 from valepaska.engine.actions import (
     Action,
     Challenge,
@@ -12,11 +14,60 @@ from valepaska.engine.actions import (
     PlayFromStock,
     Swap,
 )
-from valepaska.engine.events import redact
-from valepaska.engine.legal import legal
+from valepaska.engine.events import Event, Outcome, Phase, Seat, redact
+from valepaska.engine.legal import Legal, legal
 from valepaska.engine.state import State, Step, apply, deal, shuffled_deck, start
-from valepaska.engine.view import View, view
-from valepaska.errors import IllegalAction, NotationError, RecordError, RulesError, ValepaskaError
+from valepaska.engine.view import PileEntry, View, view
+from valepaska.errors import IllegalAction, NotationError, Reason, RecordError, RulesError, ValepaskaError
+from valepaska.records.notation import parse_action
+from valepaska.records.record import Record, read_record, write_record
 from valepaska.rules.model import Rules
+from valepaska.version import __version__
 
-__version__ = "0.1.0"
+__all__ = [
+    "JOKER",
+    "Action",
+    "Card",
+    "Cards",
+    "Challenge",
+    "Claim",
+    "Colour",
+    "Draw",
+    "Event",
+    "IllegalAction",
+    "Legal",
+    "NotationError",
+    "Outcome",
+    "Pass",
+    "Phase",
+    "PickUp",
+    "PileEntry",
+    "Play",
+    "PlayDown",
+    "PlayFromStock",
+    "Rank",
+    "Reason",
+    "Record",
+    "RecordError",
+    "Rules",
+    "RulesError",
+    "Seat",
+    "State",
+    "Step",
+    "Suit",
+    "Swap",
+    "ValepaskaError",
+    "View",
+    "__version__",
+    "apply",
+    "bot",
+    "deal",
+    "legal",
+    "parse_action",
+    "read_record",
+    "redact",
+    "shuffled_deck",
+    "start",
+    "view",
+    "write_record",
+]
