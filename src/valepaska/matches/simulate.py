@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
-from importlib import import_module
 
 import msgspec
 
@@ -14,6 +13,7 @@ from valepaska.matches.executors import pool, run_all
 from valepaska.matches.match import DealResult, check_seats, limited, play_deal
 from valepaska.matches.seeds import generator, seed_of
 from valepaska.rules.model import Rules
+from valepaska.version import __version__
 
 DECKS_IN_A_BLOCK = 4
 Progress = Callable[[int, int], None]
@@ -138,11 +138,6 @@ def count_deals(todo: Sequence[Block], executor: Executor | None = None, progres
     return counts
 
 
-def package_version() -> str:
-    """The version of this package; it stands in the root, which imports this part, so it is read late."""
-    return str(import_module("valepaska").__version__)
-
-
 def simulate(
     spec: str,
     bots: Sequence[str],
@@ -170,7 +165,7 @@ def simulate(
     with pool(1 if executor else jobs) as processes:
         counts = count_deals(todo, executor or processes, progress)
     return Simulation(
-        version=package_version(),
+        version=__version__,
         spec=rules.spec,
         seed=seed,
         seats=len(bots),
