@@ -1,0 +1,358 @@
+"""What happened, as pages are told: events of the deal, already redacted, and of the table.
+
+`told` makes the first kind from an engine event by copying the fields that its message has;
+an engine event without a message here cannot be told at all.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+
+from valepaska.cards import Card
+from valepaska.engine import events as engine
+from valepaska.engine.actions import Claim
+from valepaska.engine.events import EndReason, Phase, Seat, Source, Why
+from valepaska.table.pace import BotSpeed, Pace
+
+CardText = str
+CardTexts = tuple[CardText, ...]
+ClaimText = str
+
+
+class _Told(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The base of the events of a deal; `number` counts from 0 within it."""
+
+    number: int
+
+
+class Dealt(_Told, frozen=True, tag="dealt"):
+    """The cards are dealt; only one's own hand is told."""
+
+    dealer: Seat
+    hands: tuple[CardTexts | None, ...]
+    hand_sizes: tuple[int, ...]
+    up: tuple[CardTexts, ...]
+    down: tuple[int, ...]
+    stock: int
+
+
+class Offered(_Told, frozen=True, tag="offered"):
+    """A rank is on offer in the opening."""
+
+    claim: ClaimText
+
+
+class MustOpen(_Told, frozen=True, tag="must_open"):
+    """The first play has to be of this rank."""
+
+    claim: ClaimText
+
+
+class Played(_Told, frozen=True, tag="played"):
+    """Cards were laid as `claim`."""
+
+    seat: Seat
+    count: int
+    claim: ClaimText
+    source: Source
+    cards: CardTexts | None = None
+
+
+class Misfit(_Told, frozen=True, tag="misfit"):
+    """An unseen card was turned and may not be laid."""
+
+    seat: Seat
+    card: CardText
+    source: Source
+
+
+class Passed(_Told, frozen=True, tag="passed"):
+    """The seat said no, or is ready."""
+
+    seat: Seat
+
+
+class Challenged(_Told, frozen=True, tag="challenged"):
+    """The cards of the last play were turned."""
+
+    seat: Seat
+    claimant: Seat
+    cards: CardTexts
+    claim: ClaimText
+    honest: bool
+
+
+class Took(_Told, frozen=True, tag="took"):
+    """The seat took the pile."""
+
+    seat: Seat
+    count: int
+    why: Why
+    cards: CardTexts | None = None
+
+
+class Cleared(_Told, frozen=True, tag="cleared"):
+    """The pile went to the discards."""
+
+    seat: Seat
+    count: int
+    cards: CardTexts | None = None
+
+
+class Drew(_Told, frozen=True, tag="drew"):
+    """The seat drew by choice."""
+
+    seat: Seat
+    count: int
+    cards: CardTexts | None = None
+
+
+class Refilled(_Told, frozen=True, tag="refilled"):
+    """The hand was filled up from the stock."""
+
+    seat: Seat
+    count: int
+    cards: CardTexts | None = None
+
+
+class Swapped(_Told, frozen=True, tag="swapped"):
+    """A card of the hand changed places with a face-up card."""
+
+    seat: Seat
+    give: CardText
+    take: CardText
+
+
+class TookBack(_Told, frozen=True, tag="took_back"):
+    """The card just played went back to the hand; the one just drawn lies in its place."""
+
+    seat: Seat
+    count: int
+    cards: CardTexts | None = None
+
+
+class WentOut(_Told, frozen=True, tag="went_out"):
+    """The seat is rid of its cards."""
+
+    seat: Seat
+    place: int
+
+
+class CameBack(_Told, frozen=True, tag="came_back"):
+    """A seat that had gone out plays on."""
+
+    seat: Seat
+
+
+class Turned(_Told, frozen=True, tag="turned"):
+    """Whose move it is now."""
+
+    phase: Phase
+    seat: Seat | None = None
+
+
+class OutcomeText(msgspec.Struct, frozen=True):
+    """How a deal ended."""
+
+    order: tuple[Seat, ...]
+    winner: Seat | None
+    loser: Seat | None
+    reason: EndReason
+
+
+class Ended(_Told, frozen=True, tag="ended"):
+    """The deal is over."""
+
+    outcome: OutcomeText
+
+
+class _News(msgspec.Struct, frozen=True, kw_only=True):
+    """The base of what happens around the deal."""
+
+
+class SatDown(_News, frozen=True, tag="sat_down"):
+    """A person took a seat."""
+
+    seat: Seat
+    name: str
+
+
+class Joins(_News, frozen=True, tag="joins"):
+    """A person will sit from the next deal on."""
+
+    name: str
+
+
+class StoodUp(_News, frozen=True, tag="stood_up"):
+    """A person left: by choice, or sent away."""
+
+    seat: Seat
+    kicked: bool = False
+
+
+class BotCame(_News, frozen=True, tag="bot_came"):
+    """A bot took a seat of its own."""
+
+    seat: Seat
+    name: str
+
+
+class BotLeft(_News, frozen=True, tag="bot_left"):
+    """The seat of a bot was freed."""
+
+    seat: Seat
+
+
+class SitsIn(_News, frozen=True, tag="sits_in"):
+    """A bot plays for a person from now on, and why."""
+
+    seat: Seat
+    why: Literal["away", "clock", "left"]
+
+
+class GaveBack(_News, frozen=True, tag="gave_back"):
+    """The person plays again."""
+
+    seat: Seat
+
+
+class SeatOpened(_News, frozen=True, tag="seat_opened"):
+    """Whoever sits down next takes over this seat."""
+
+    seat: Seat
+
+
+class DealBegins(_News, frozen=True, tag="deal_begins"):
+    """A new deal; deals count from 1."""
+
+    deal: int
+    dealer: Seat
+
+
+class ByClock(_News, frozen=True, tag="by_clock"):
+    """The action that follows was made by the clock, for a person who did not act in time."""
+
+    seat: Seat
+
+
+class Waits(_News, frozen=True, tag="waits"):
+    """Somebody asked for a moment: the window is longer."""
+
+    seat: Seat
+
+
+class Ready(_News, frozen=True, tag="ready"):
+    """Somebody is ready for the next deal."""
+
+    seat: Seat
+
+
+class NewHost(_News, frozen=True, tag="new_host"):
+    """Somebody else is the host."""
+
+    seat: Seat | None
+
+
+class NewPace(_News, frozen=True, tag="new_pace"):
+    """The host changed the pace."""
+
+    pace: Pace
+
+
+class NewBotSpeed(_News, frozen=True, tag="new_bot_speed"):
+    """The host changed how long bots wait."""
+
+    speed: BotSpeed
+
+
+class FinishingFast(_News, frozen=True, tag="finishing_fast"):
+    """The bots finish the deal without waiting."""
+
+
+class GoesOn(_News, frozen=True, tag="goes_on"):
+    """The table stood still, and its clocks begin anew."""
+
+
+DealEvent = (
+    Dealt
+    | Offered
+    | MustOpen
+    | Played
+    | Misfit
+    | Passed
+    | Challenged
+    | Took
+    | Cleared
+    | Drew
+    | Refilled
+    | Swapped
+    | TookBack
+    | WentOut
+    | CameBack
+    | Turned
+    | Ended
+)
+News = (
+    SatDown
+    | Joins
+    | StoodUp
+    | BotCame
+    | BotLeft
+    | SitsIn
+    | GaveBack
+    | SeatOpened
+    | DealBegins
+    | ByClock
+    | Waits
+    | Ready
+    | NewHost
+    | NewPace
+    | NewBotSpeed
+    | FinishingFast
+    | GoesOn
+)
+Happened = DealEvent | News
+
+_MESSAGES: dict[type[engine.Event], Any] = {
+    engine.Dealt: Dealt,
+    engine.Offered: Offered,
+    engine.MustOpen: MustOpen,
+    engine.Played: Played,
+    engine.Misfit: Misfit,
+    engine.Passed: Passed,
+    engine.Challenged: Challenged,
+    engine.Took: Took,
+    engine.Cleared: Cleared,
+    engine.Drew: Drew,
+    engine.Refilled: Refilled,
+    engine.Swapped: Swapped,
+    engine.TookBack: TookBack,
+    engine.WentOut: WentOut,
+    engine.CameBack: CameBack,
+    engine.Turned: Turned,
+    engine.Ended: Ended,
+}
+
+
+def told(event: engine.Event, seat: Seat | None) -> DealEvent:
+    """An event of the deal as a seat (None: a watcher) is told of it."""
+    seen = engine.redact(event, seat)
+    message = _MESSAGES[type(seen)]
+    made: DealEvent = message(**{name: as_text(getattr(seen, name)) for name in message.__struct_fields__})
+    return made
+
+
+def as_text(value: Any) -> Any:
+    """Cards and claims as their texts, an outcome as its message, tuples part by part; the rest as it is."""
+    if isinstance(value, Card | Claim):
+        return str(value)
+    if isinstance(value, tuple):
+        return tuple(map(as_text, value))
+    if isinstance(value, engine.Outcome):
+        return outcome_text(value)
+    return value
+
+
+def outcome_text(outcome: engine.Outcome) -> OutcomeText:
+    """How a deal ended, as it is sent."""
+    return OutcomeText(outcome.order, outcome.winner, outcome.loser, outcome.reason)

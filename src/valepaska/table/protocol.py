@@ -1,0 +1,272 @@
+"""What a page and a table say to each other over a socket, as JSON.
+
+`docs/protocol.md` shows the conversation. Every message is an object whose `type` says what it
+is; a field that is not known is refused, every text and list has a bound. Actions travel as
+their text (``play 8h 8s as 8``), cards and claims too (``8h``, ``Tb``). Times are whole
+milliseconds of the server's clock.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from valepaska.engine.events import Seat
+from valepaska.table.happened import Happened
+from valepaska.table.pace import BotSpeed, Pace
+from valepaska.table.parts import DealPart, Facts, Mine
+
+PROTOCOL = 1
+"""The number of this protocol; a page that speaks another one has to load itself again."""
+LONGEST_MESSAGE = 4096
+"""Bytes of a message from a page; the server closes a socket that sends more."""
+LONGEST_NAME = 20
+PHRASES = 8
+"""How many fixed phrases there are to react with; each language has its own words for them."""
+
+ClientId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+$", min_length=1, max_length=40)]
+"""Chosen by the page, new for every command; a command sent again keeps its id."""
+Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+$", min_length=22, max_length=22)]
+"""128 random bits in base64url. Who holds it sits in the seat."""
+SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Language = Literal["fi", "sv", "en"]
+GoneCode = Literal[
+    "no_such_table", "closed", "kicked", "swept", "elsewhere", "too_slow", "too_fast", "restart", "reload"
+]
+
+
+class _Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The base of all messages."""
+
+
+class Hello(_Message, frozen=True, tag="hello"):
+    """The first message on a socket. Without a token one watches.
+
+    `seen` is the last version that the page has, so that it gets what it missed.
+    """
+
+    token: Token | None = None
+    seen: Number | None = None
+    lang: Language = "fi"
+    protocol: Number = PROTOCOL
+
+
+class _Command(_Message, frozen=True):
+    """The base of what a page asks for: answered once, by `accepted` or `refused` with its id."""
+
+    id: ClientId
+
+
+class Sit(_Command, frozen=True, tag="sit"):
+    """Take a seat; without a number the first free one. During a deal: from the next deal on."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=200)]
+    seat: SeatNumber | None = None
+
+
+class Stand(_Command, frozen=True, tag="stand"):
+    """Leave the seat. During a deal a bot plays it to the end, and the token can take it back."""
+
+
+class Back(_Command, frozen=True, tag="back"):
+    """Take one's seat back from the bot that sits in."""
+
+
+class AddBot(_Command, frozen=True, tag="add_bot"):
+    """Host: put a bot in a free seat."""
+
+    seat: SeatNumber
+    bot: Annotated[str, Meta(min_length=1, max_length=40)] = "counter"
+
+
+class RemoveBot(_Command, frozen=True, tag="remove_bot"):
+    """Host: free the seat of a bot, between deals."""
+
+    seat: SeatNumber
+
+
+class Start(_Command, frozen=True, tag="start"):
+    """Host: deal. Bots fill the free seats."""
+
+
+class Act(_Command, frozen=True, tag="act"):
+    """Act in the deal. `decision` is the number of the decision that the page showed."""
+
+    decision: Number
+    action: Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+class PassUntil(_Command, frozen=True, tag="pass_until"):
+    """Opening: pass on every rank from the one on offer up to this one."""
+
+    decision: Number
+    rank: Annotated[str, Meta(min_length=1, max_length=3)]
+
+
+class Wait(_Command, frozen=True, tag="wait"):
+    """Make the open window longer by its length; each seat once a deal."""
+
+    decision: Number
+
+
+class Rematch(_Command, frozen=True, tag="rematch"):
+    """Be ready for the next deal; `decision` is the number that the finished deal ended with."""
+
+    decision: Number
+
+
+class Kick(_Command, frozen=True, tag="kick"):
+    """Host: send a person away. During a deal a bot plays on with the cards."""
+
+    seat: SeatNumber
+
+
+class OpenSeat(_Command, frozen=True, tag="open_seat"):
+    """Host: let whoever sits down next take over this seat, cards and all (its person is away)."""
+
+    seat: SeatNumber
+
+
+class MakeHost(_Command, frozen=True, tag="make_host"):
+    """Host: let somebody else be the host."""
+
+    seat: SeatNumber
+
+
+class SetPace(_Command, frozen=True, tag="set_pace"):
+    """Host: change the pace; it holds from the next decision on."""
+
+    pace: Pace
+
+
+class SetBotSpeed(_Command, frozen=True, tag="set_bot_speed"):
+    """Host: change how long bots wait."""
+
+    speed: BotSpeed
+
+
+class FinishFast(_Command, frozen=True, tag="finish_fast"):
+    """Let the bots finish the deal without waiting: no person plays in it any more."""
+
+
+class Mute(_Command, frozen=True, tag="mute"):
+    """Stop, or go on, hearing what somebody says."""
+
+    seat: SeatNumber
+    on: bool = True
+
+
+class React(_Command, frozen=True, tag="react"):
+    """Say one of the fixed phrases."""
+
+    phrase: Annotated[int, Meta(ge=0, lt=PHRASES)]
+
+
+Command = (
+    Sit
+    | Stand
+    | Back
+    | AddBot
+    | RemoveBot
+    | Start
+    | Act
+    | PassUntil
+    | Wait
+    | Rematch
+    | Kick
+    | OpenSeat
+    | MakeHost
+    | SetPace
+    | SetBotSpeed
+    | FinishFast
+    | Mute
+    | React
+)
+FromPage = Hello | Command
+
+
+class Welcome(_Message, frozen=True, tag="welcome"):
+    """The answer to `hello`: everything that this viewer may know.
+
+    `missed` is what happened after the version that the page had seen; None when that is too
+    long ago, or when it has seen nothing: then the rest of this message is all there is.
+    """
+
+    version: int
+    now: int
+    mine: Mine
+    table: Facts
+    deal: DealPart | None
+    missed: tuple[Happened, ...] | None = None
+    protocol: int = PROTOCOL
+
+
+class Update(_Message, frozen=True, tag="update"):
+    """Something happened: the version it leads to, what it was, and the parts that are new.
+
+    A part that is left out is as before. `deal` null: there is none.
+    """
+
+    version: int
+    now: int
+    happened: tuple[Happened, ...]
+    mine: Mine | UnsetType = UNSET
+    table: Facts | UnsetType = UNSET
+    deal: DealPart | UnsetType | None = UNSET
+
+
+class Seated(_Message, frozen=True, tag="seated"):
+    """To who just sat down, before anything else is said of it: the token, told this once."""
+
+    id: str
+    token: str
+    seat: Seat | None
+    """None: from the next deal on."""
+
+
+class Accepted(_Message, frozen=True, tag="accepted"):
+    """The command of this id was carried out, and led to this version."""
+
+    id: str
+    version: int
+
+
+class Refused(_Message, frozen=True, tag="refused"):
+    """The command of this id was refused and changed nothing.
+
+    `code` is a `RefusalCode` of the table or a reason of the rules; `seat` is who was quicker
+    (`beaten`); `text` a sentence in the language of the page. Without an id: the message could
+    not be read.
+    """
+
+    code: str
+    id: str | None = None
+    seat: Seat | None = None
+    text: str = ""
+
+
+class Presence(_Message, frozen=True, tag="presence"):
+    """Who is connected now: the seats whose person is here, and how many watch. It has no version."""
+
+    present: tuple[Seat, ...]
+    watchers: int
+
+
+class Reacted(_Message, frozen=True, tag="reacted"):
+    """Somebody says a phrase. It has no version and is not kept."""
+
+    seat: Seat
+    phrase: int
+
+
+class Gone(_Message, frozen=True, tag="gone"):
+    """The last message on a socket, and why: the table is over for this page, or it has to come again."""
+
+    code: Literal[
+        "no_such_table", "closed", "kicked", "swept", "elsewhere", "too_slow", "too_fast", "restart", "reload"
+    ]
+    text: str = ""
+
+
+ToPage = Welcome | Update | Seated | Accepted | Refused | Presence | Reacted | Gone
