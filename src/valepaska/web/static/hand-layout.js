@@ -1,0 +1,81 @@
+/**
+ * How 1 to 40 cards lie in the hand: pure geometry, no page. The caller sets the results as --x, --y, --turn and --card.
+ */
+
+/** @typedef {"row" | "two" | "groups"} Mode */
+/** @typedef {{width: number, height: number}} Room the table's box in CSS pixels */
+/** @typedef {{x: number, y: number, turn: number}} Place */
+/** @typedef {{card: number, cards: Place[]}} Lay */
+
+const WIDE = 600;
+const LOW = 700;
+const STEP = 44;
+const HYSTERESIS = 2;
+/** Turned cards reach this far beyond their own box. */
+const TURNED = 8;
+
+/** @param {Room} room */
+const wide = (room) => room.width >= WIDE;
+/** @param {Room} room */
+const span = (room) => (wide(room) ? Math.min(room.width - 24, 980) : room.width - 24);
+/** @param {Room} room */
+const single = (room) => (wide(room) ? 84 : 62);
+
+/** The most cards that a mode takes. @param {Mode} mode @param {Room} room */
+function most(mode, room) {
+  if (mode === "row") return Math.min(1 + Math.floor((span(room) - TURNED - single(room)) / STEP), wide(room) ? 12 : 7);
+  if (mode === "two") return !wide(room) && room.height >= LOW ? 14 : 0;
+  return Infinity;
+}
+
+/**
+ * The mode for this many cards. Back to an easier one only two cards later than it was left, and never while something is chosen.
+ * @param {number} count @param {Room} room @param {Mode} [before] @param {boolean} [choosing] @returns {Mode}
+ */
+export function mode(count, room, before, choosing = false) {
+  if (before && choosing) return before;
+  const order = /** @type {Mode[]} */ (["row", "two", "groups"]);
+  const fits = /** @type {Mode} */ (order.find((candidate) => count <= most(candidate, room)));
+  if (!before || order.indexOf(fits) >= order.indexOf(before)) return fits;
+  return /** @type {Mode} */ (order.slice(0, order.indexOf(before)).find((candidate) => count <= most(candidate, room) - HYSTERESIS) ?? before);
+}
+
+/** @param {number} count @param {number} width @param {number} card @param {number} left @param {number} top @param {number} degrees @returns {Place[]} */
+function fanned(count, width, card, left, top, degrees) {
+  const step = count > 1 ? Math.min(card + 6, (width - card) / (count - 1)) : 0;
+  const start = left + (width - card - step * (count - 1)) / 2;
+  return Array.from({ length: count }, (_, i) => {
+    const place = i - (count - 1) / 2;
+    return { x: start + step * i, y: top + 1.3 * place * place, turn: degrees * place };
+  });
+}
+
+/** @param {number} count groups, one or more ranks @param {Room} room @returns {Lay} */
+function grouped(count, room) {
+  const columns = wide(room) ? Math.max(count, 13) : 7;
+  const width = span(room);
+  const gap = wide(room) ? 8 : room.width < 375 ? 5 : 6;
+  const card = Math.min(wide(room) ? 68 : 47, Math.floor((width - gap * (columns - 1)) / columns));
+  const used = Math.min(count, columns);
+  const left = (room.width - (wide(room) ? used * (card + gap) - gap : columns * (card + gap) - gap)) / 2;
+  const row = card * 1.4 + (room.height < LOW ? 20 : 34);
+  return {
+    card,
+    cards: Array.from({ length: count }, (_, i) => ({ x: left + (i % columns) * (card + gap), y: 28 + Math.floor(i / columns) * row, turn: 0 })),
+  };
+}
+
+/**
+ * Where each card lies, or each group in mode `groups`; x from the left edge of the table, y from the top of the hand.
+ * @param {Mode} how @param {number} count cards, or groups @param {Room} room @returns {Lay}
+ */
+export function lay(how, count, room) {
+  if (how === "groups") return grouped(count, room);
+  const width = span(room) - TURNED;
+  const left = (room.width - width) / 2;
+  if (how === "row") return { card: single(room), cards: fanned(count, width, single(room), left, 0, wide(room) ? 1.25 : 1.5) };
+  const first = Math.ceil(count / 2);
+  const card = 52;
+  const second = card * 1.4 - 24;
+  return { card, cards: [...fanned(first, width, card, left, 6, 0.6), ...fanned(count - first, width, card, left, 6 + second, 0.6)] };
+}
