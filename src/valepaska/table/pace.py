@@ -41,3 +41,6 @@ DELAYS: dict[BotSpeed, tuple[int, int]] = {
     "instant": (0, 0),
 }
 """The shortest and the longest wait of a bot. Every decision has the same law, whatever it holds."""
+
+SHOWN: dict[BotSpeed, int] = {"slow": 150, "normal": 100, "fast": 60, "instant": 0}
+"""How long cards that were turned, taken or cleared are shown before the next clock begins, in per cent."""

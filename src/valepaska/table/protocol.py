@@ -59,10 +59,15 @@ class _Command(_Message, frozen=True):
 
 
 class Sit(_Command, frozen=True, tag="sit"):
-    """Take a seat; without a number the first free one. During a deal: from the next deal on."""
+    """Take a seat; without a number the first free one. During a deal: from the next deal on.
+
+    A page may bring a token that it has drawn itself; then a `sit` that is sent again, because
+    the answer was lost, finds its own seat.
+    """
 
     name: Annotated[str, Meta(min_length=1, max_length=200)]
     seat: SeatNumber | None = None
+    token: Token | None = None
 
 
 class Stand(_Command, frozen=True, tag="stand"):
@@ -135,7 +140,7 @@ class MakeHost(_Command, frozen=True, tag="make_host"):
 
 
 class SetPace(_Command, frozen=True, tag="set_pace"):
-    """Host: change the pace; it holds from the next decision on."""
+    """Host: change the pace; it holds at once, and the clock of an open decision begins anew."""
 
     pace: Pace
 

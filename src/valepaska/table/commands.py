@@ -1,0 +1,340 @@
+"""What people ask of a table, one function a command. Each does all of it, or raises Refusal."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from valepaska.bots import BOTS
+from valepaska.engine.actions import Challenge, Pass
+from valepaska.engine.events import Phase, Seat
+from valepaska.engine.state import apply
+from valepaska.engine.texts import kind_named
+from valepaska.errors import IllegalAction, NotationError
+from valepaska.records.notation import parse_action, parse_claim
+from valepaska.table import dealing, log, protocol
+from valepaska.table.core import Core, Held, check_decision
+from valepaska.table.names import clean_name, same_name
+from valepaska.table.refusals import Refusal, RefusalCode
+from valepaska.table.round import Round
+from valepaska.table.seats import Chair
+
+SPEAK_AGAIN = 3_000
+"""Milliseconds between two phrases of one person."""
+
+
+class Asker(NamedTuple):
+    """Who asks, when, and how the log names the command. `person` None: somebody who watches."""
+
+    person: str | None
+    now: int
+    client: str | None
+
+
+def own_seat(core: Core, asker: Asker) -> Seat:
+    """The seat of who asks. Raises Refusal for who watches."""
+    seat = core.kept.seat_of(asker.person)
+    if seat is None:
+        raise Refusal(RefusalCode.NOT_SEATED)
+    return seat
+
+
+def host_seat(core: Core, asker: Asker) -> Seat:
+    """The seat of who asks, who has to be the host."""
+    seat = own_seat(core, asker)
+    if seat != core.kept.host:
+        raise Refusal(RefusalCode.NOT_HOST)
+    return seat
+
+
+def chair_of(core: Core, seat: Seat) -> Chair:
+    """A seat that was named."""
+    if seat >= len(core.kept.chairs):
+        raise Refusal(RefusalCode.NO_SUCH_SEAT)
+    return core.kept.chairs[seat]
+
+
+def person_in(core: Core, seat: Seat) -> Chair:
+    """The chair of a person."""
+    chair = chair_of(core, seat)
+    if chair.person is None:
+        raise Refusal(RefusalCode.NOT_A_PERSON)
+    return chair
+
+
+def no_deal(core: Core) -> None:
+    """Raise Refusal while a deal is played."""
+    if core.playing is not None:
+        raise Refusal(RefusalCode.DEAL_ON)
+
+
+def sit(core: Core, asker: Asker, command: protocol.Sit, person: str) -> None:
+    """Sit down as `person`, now or from the next deal on."""
+    kept = core.kept
+    if kept.seat_of(asker.person) is not None or any(joiner.person == asker.person for joiner in kept.joiners):
+        raise Refusal(RefusalCode.ALREADY_SEATED)
+    if kept.seat_of(person) is not None:
+        raise Refusal(RefusalCode.ALREADY_SEATED)
+    name = clean_name(command.name)
+    if any(same_name(name, other) for other in dealing.names_taken(core)):
+        raise Refusal(RefusalCode.NAME_TAKEN)
+    seat = _seat_now(core, command.seat)
+    if seat is None:
+        core.write(log.Joined(at=asker.now, client=asker.client, name=name, person=person))
+    else:
+        core.write(log.Sat(at=asker.now, client=asker.client, seat=seat, name=name, person=person))
+
+
+def _seat_now(core: Core, wanted: Seat | None) -> Seat | None:
+    """Where somebody can sit at once; None: not before the next deal. Raises Refusal where never."""
+    chairs = core.kept.chairs
+    if wanted is not None:
+        chair_of(core, wanted)
+    if core.playing is not None:
+        offered = [seat for seat, chair in enumerate(chairs) if chair.open and wanted in (None, seat)]
+        if offered:
+            return offered[0]
+        room = sum(chair.kind != "person" or chair.stand_in == "left" for chair in chairs)
+        if len(core.kept.joiners) >= room:
+            raise Refusal(RefusalCode.FULL)
+        return None
+    if wanted is None:
+        seat = dealing.free_seat(core)
+        if seat is None:
+            raise Refusal(RefusalCode.FULL)
+        return seat
+    if chairs[wanted].kind == "person":
+        raise Refusal(RefusalCode.SEAT_TAKEN)
+    return wanted
+
+
+def stand(core: Core, asker: Asker, command: protocol.Stand) -> None:
+    """Leave the seat, or no longer wait for one."""
+    if any(joiner.person == asker.person for joiner in core.kept.joiners) and asker.person is not None:
+        core.write(log.Unjoined(at=asker.now, client=asker.client, person=asker.person))
+        return
+    seat = own_seat(core, asker)
+    if core.kept.chairs[seat].stand_in == "left":
+        raise Refusal(RefusalCode.ALREADY_DONE)
+    _leave(core, asker, seat, kicked=False)
+
+
+def kick(core: Core, asker: Asker, command: protocol.Kick) -> None:
+    """Send a person away; the page of that person is told last of all."""
+    host_seat(core, asker)
+    person = person_in(core, command.seat).person
+    _leave(core, asker, command.seat, kicked=True)
+    core.later.append((person, protocol.Gone(code="kicked")))
+
+
+def _leave(core: Core, asker: Asker, seat: Seat, *, kicked: bool) -> None:
+    core.write(log.Left(at=asker.now, client=asker.client, seat=seat, kicked=kicked))
+    if core.kept.host == seat:
+        dealing.pass_on_host(core, asker.now)
+
+
+def back(core: Core, asker: Asker, command: protocol.Back) -> None:
+    """Play again."""
+    seat = own_seat(core, asker)
+    if core.kept.chairs[seat].stand_in is None:
+        raise Refusal(RefusalCode.ALREADY_DONE)
+    core.write(log.TookOver(at=asker.now, client=asker.client, seat=seat))
+
+
+def add_bot(core: Core, asker: Asker, command: protocol.AddBot) -> None:
+    """Put a bot in a free seat."""
+    host_seat(core, asker)
+    no_deal(core)
+    if chair_of(core, command.seat).kind != "free":
+        raise Refusal(RefusalCode.SEAT_TAKEN)
+    if command.bot not in BOTS:
+        raise Refusal(RefusalCode.NO_SUCH_BOT)
+    dealing.add_bot(core, asker.now, command.seat, command.bot, asker.client)
+
+
+def remove_bot(core: Core, asker: Asker, command: protocol.RemoveBot) -> None:
+    """Free the seat of a bot."""
+    host_seat(core, asker)
+    no_deal(core)
+    if chair_of(core, command.seat).kind != "bot":
+        raise Refusal(RefusalCode.NOT_A_BOT)
+    core.write(log.Freed(at=asker.now, client=asker.client, seat=command.seat))
+
+
+def start(core: Core, asker: Asker, command: protocol.Start) -> None:
+    """Deal."""
+    host_seat(core, asker)
+    no_deal(core)
+    dealing.begin(core, asker.now, asker.client)
+
+
+def rematch(core: Core, asker: Asker, command: protocol.Rematch) -> None:
+    """Be ready for the next deal. Who had let a bot sit in is back with it."""
+    seat = own_seat(core, asker)
+    if core.kept.round is None:
+        raise Refusal(RefusalCode.NOT_OVER)
+    if command.decision != core.kept.decision:
+        raise Refusal(RefusalCode.STALE)
+    if core.playing is not None:
+        raise Refusal(RefusalCode.NOT_OVER)
+    chair = core.kept.chairs[seat]
+    if chair.ready:
+        raise Refusal(RefusalCode.ALREADY_DONE)
+    if chair.stand_in is not None:
+        core.write(log.TookOver(at=asker.now, seat=seat))
+    core.write(log.WantsNext(at=asker.now, client=asker.client, seat=seat))
+
+
+def act(core: Core, asker: Asker, command: protocol.Act) -> None:
+    """Act in the deal; an action of the next seat may have to wait for the shortest window."""
+    seat, played = _player(core, asker)
+    check_decision(played, command.decision)
+    try:
+        action = parse_action(command.action, core.kept.rules)
+    except NotationError:
+        raise Refusal(RefusalCode.UNREADABLE) from None
+    answers = isinstance(action, Challenge | Pass)
+    holds = core.held is not None and core.held.seat == seat
+    if holds and not isinstance(action, Challenge):
+        raise Refusal(RefusalCode.ALREADY_DONE)
+    try:
+        if played.state.phase is Phase.WINDOW and not answers and _too_soon(core, played, seat, asker.now):
+            apply(played.state, seat, action)
+            assert asker.person is not None
+            assert asker.client is not None
+            core.held = Held(asker.person, seat, command.decision, action, asker.client, command.id)
+        else:
+            core.write(log.Acted(at=asker.now, client=asker.client, seat=seat, action=str(action)))
+    except IllegalAction as refusal:
+        if isinstance(action, Pass) and played.state.phase is Phase.TURN:
+            raise Refusal(RefusalCode.WINDOW_CLOSED) from None
+        raise Refusal(refusal.code) from None
+
+
+def _too_soon(core: Core, played: Round, seat: Seat, now: int) -> bool:
+    until = played.held_until(core.kept.times)
+    return until is not None and now < until and bool(set(played.state.to_act) - {seat})
+
+
+def _player(core: Core, asker: Asker) -> tuple[Seat, Round]:
+    seat = own_seat(core, asker)
+    played = core.kept.round
+    if played is None:
+        raise Refusal(RefusalCode.NO_DEAL)
+    if core.kept.chairs[seat].player is not None:
+        raise Refusal(RefusalCode.BOT_PLAYS)
+    return seat, played
+
+
+def pass_until(core: Core, asker: Asker, command: protocol.PassUntil) -> None:
+    """Pass on the ranks of the opening up to one; the passes follow as the ranks are offered."""
+    seat, played = _player(core, asker)
+    check_decision(played, command.decision)
+    if played.state.phase is not Phase.OPENING:
+        raise Refusal(RefusalCode.NOT_OPENING)
+    try:
+        kind = kind_named(core.kept.rules, parse_claim(command.rank, core.kept.rules))
+    except NotationError:
+        raise Refusal(RefusalCode.UNREADABLE) from None
+    if kind < 0:
+        raise Refusal(RefusalCode.UNREADABLE)
+    if kind < played.state.board.offer:
+        raise Refusal(RefusalCode.STALE)
+    core.write(log.PassesUntil(at=asker.now, client=asker.client, seat=seat, rank=command.rank))
+
+
+def wait(core: Core, asker: Asker, command: protocol.Wait) -> None:
+    """Make the open window longer by its length."""
+    seat, played = _player(core, asker)
+    check_decision(played, command.decision)
+    if played.state.phase is not Phase.WINDOW or core.kept.times.window is None:
+        raise Refusal(RefusalCode.NO_WINDOW)
+    if seat in played.waited:
+        raise Refusal(RefusalCode.ALREADY_DONE)
+    core.write(log.Waited(at=asker.now, client=asker.client, seat=seat))
+
+
+def open_seat(core: Core, asker: Asker, command: protocol.OpenSeat) -> None:
+    """Let whoever sits down next have the cards of somebody who is away, or was sent away."""
+    host_seat(core, asker)
+    core.round()
+    chair = chair_of(core, command.seat)
+    if chair.kind != "person":
+        raise Refusal(RefusalCode.NOT_A_PERSON)
+    if chair.stand_in is None:
+        if chair.person in core.presence:
+            raise Refusal(RefusalCode.PRESENT)
+        core.write(log.StoodIn(at=asker.now, seat=command.seat, why="away"))
+    core.write(log.Offered(at=asker.now, client=asker.client, seat=command.seat))
+
+
+def make_host(core: Core, asker: Asker, command: protocol.MakeHost) -> None:
+    """Let somebody else be the host."""
+    host_seat(core, asker)
+    person_in(core, command.seat)
+    core.write(log.HostIs(at=asker.now, client=asker.client, seat=command.seat))
+
+
+def set_pace(core: Core, asker: Asker, command: protocol.SetPace) -> None:
+    """Change the pace."""
+    host_seat(core, asker)
+    core.write(log.PaceIs(at=asker.now, client=asker.client, pace=command.pace))
+
+
+def set_bot_speed(core: Core, asker: Asker, command: protocol.SetBotSpeed) -> None:
+    """Change how long bots wait."""
+    host_seat(core, asker)
+    core.write(log.SpeedIs(at=asker.now, client=asker.client, speed=command.speed))
+
+
+def finish_fast(core: Core, asker: Asker, command: protocol.FinishFast) -> None:
+    """Let the bots finish without waiting."""
+    own_seat(core, asker)
+    played = core.round()
+    out = played.out
+    if any(chair.player is None and seat not in out for seat, chair in enumerate(core.kept.chairs)):
+        raise Refusal(RefusalCode.PEOPLE_PLAY)
+    if played.hurried:
+        raise Refusal(RefusalCode.ALREADY_DONE)
+    core.write(log.Hurried(at=asker.now, client=asker.client))
+
+
+def mute(core: Core, asker: Asker, command: protocol.Mute) -> None:
+    """Do not hear what somebody says."""
+    seat = own_seat(core, asker)
+    chair_of(core, command.seat)
+    core.write(log.Muted(at=asker.now, client=asker.client, seat=seat, other=command.seat, on=command.on))
+
+
+def react(core: Core, asker: Asker, command: protocol.React) -> None:
+    """Say a phrase to everybody who wants to hear it."""
+    seat = own_seat(core, asker)
+    assert asker.person is not None
+    if asker.now - core.spoke.get(asker.person, asker.now - SPEAK_AGAIN) < SPEAK_AGAIN:
+        raise Refusal(RefusalCode.TOO_OFTEN)
+    core.spoke[asker.person] = asker.now
+    message = protocol.Reacted(seat=seat, phrase=command.phrase)
+    for person in core.presence:
+        listener = core.kept.seat_of(person)
+        if listener is None or seat not in core.kept.chairs[listener].muted:
+            core.later.append((person, message))
+
+
+HANDLERS: dict[type[Any], Callable[[Core, Asker, Any], None]] = {
+    protocol.Stand: stand,
+    protocol.Back: back,
+    protocol.AddBot: add_bot,
+    protocol.RemoveBot: remove_bot,
+    protocol.Start: start,
+    protocol.Act: act,
+    protocol.PassUntil: pass_until,
+    protocol.Wait: wait,
+    protocol.Rematch: rematch,
+    protocol.Kick: kick,
+    protocol.OpenSeat: open_seat,
+    protocol.MakeHost: make_host,
+    protocol.SetPace: set_pace,
+    protocol.SetBotSpeed: set_bot_speed,
+    protocol.FinishFast: finish_fast,
+    protocol.Mute: mute,
+    protocol.React: react,
+}
+"""What carries out each command; `sit` is apart, because it makes a person of who watches."""

@@ -1,0 +1,125 @@
+"""What the commands and the timers of a table work on: what is kept, and what never is."""
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from valepaska.engine.actions import Action
+from valepaska.engine.events import Event, Seat
+from valepaska.table import log, protocol
+from valepaska.table.brains import Brains
+from valepaska.table.kept import Kept, Told
+from valepaska.table.presence import Presence
+from valepaska.table.refusals import Refusal, RefusalCode
+from valepaska.table.round import Round
+
+HISTORY = 400
+"""How many entries of the log a page may have missed and still be told one by one."""
+REFUSALS_KEPT = 200
+
+_NEW_PLAYER = log.Sat | log.BotSat | log.Freed | log.TookOver | log.StoodIn
+
+
+@dataclass
+class Held:
+    """An action of the next seat that waits for the shortest window."""
+
+    person: str
+    seat: Seat
+    decision: int
+    action: Action
+    client: str
+    id: str
+
+
+class Core:
+    """A table in memory. `write` is the only way in which what is kept changes."""
+
+    def __init__(self, kept: Kept, now: int, history: Sequence[tuple[int, tuple[Told, ...]]] = ()) -> None:
+        self.kept = kept
+        self.presence = Presence(now)
+        self.brains = Brains(kept.dice)
+        self.held: Held | None = None
+        self.spoke: dict[str, int] = {}
+        self.history: deque[tuple[int, tuple[Told, ...]]] = deque(history, maxlen=HISTORY)
+        self.entries: list[log.LogEvent] = []
+        self.told: list[Told] = []
+        self.later: list[tuple[str | None, protocol.ToPage]] = []
+        self._answers: dict[str, protocol.Accepted | protocol.Refused] = {}
+
+    @property
+    def playing(self) -> Round | None:
+        """The deal that is being played."""
+        played = self.kept.round
+        return None if played is None or played.over else played
+
+    def round(self) -> Round:
+        """The deal that is being played. Raises Refusal when there is none."""
+        played = self.playing
+        if played is None:
+            raise Refusal(RefusalCode.NO_DEAL)
+        return played
+
+    def write(self, entry: log.LogEvent) -> None:
+        """Let something happen. Raises IllegalAction for an action that the rules refuse; then it did not."""
+        told = self.kept.apply(entry)
+        self.entries.append(entry)
+        self.told.extend(told)
+        self.history.append((self.kept.version, told))
+        if isinstance(entry, _NEW_PLAYER):
+            self.brains.forget(entry.seat)
+        self.brains.tell([event for event in told if isinstance(event, Event)])
+
+    def answer(self, client: str, message: protocol.Accepted | protocol.Refused) -> None:
+        """Remember an answer that the log does not hold."""
+        self._answers[client] = message
+        while len(self._answers) > REFUSALS_KEPT:
+            del self._answers[next(iter(self._answers))]
+
+    def answered(self, client: str, id: str) -> protocol.Accepted | protocol.Refused | None:
+        """The answer that a command got when it came first."""
+        version = self.kept.answers.get(client)
+        if version is not None:
+            return protocol.Accepted(id=id, version=version)
+        return self._answers.get(client)
+
+    def release_held(self, refusal: Refusal | None) -> None:
+        """The action that was held back is done, or refused: tell its person."""
+        held, self.held = self.held, None
+        assert held is not None
+        message: protocol.Accepted | protocol.Refused
+        if refusal is None:
+            message = protocol.Accepted(id=held.id, version=self.kept.answers[held.client])
+        else:
+            message = refused(refusal, held.id)
+            self.answer(held.client, message)
+        self.later.append((held.person, message))
+
+    def present_seats(self) -> frozenset[Seat]:
+        """The seats whose person is connected."""
+        return frozenset(
+            seat
+            for seat, chair in enumerate(self.kept.chairs)
+            if chair.person is not None and chair.person in self.presence
+        )
+
+
+def refused(refusal: Refusal, id: str | None) -> protocol.Refused:
+    """A refusal as a page is told."""
+    return protocol.Refused(code=str(refusal.code), id=id, seat=refusal.seat)
+
+
+def late(played: Round, decision: int) -> Refusal:
+    """Why a command that names a decision which is no longer open is refused."""
+    window = played.window
+    if window is None or window.decision != decision:
+        return Refusal(RefusalCode.STALE)
+    if window.challenger is None:
+        return Refusal(RefusalCode.WINDOW_CLOSED)
+    return Refusal(RefusalCode.BEATEN, window.challenger)
+
+
+def check_decision(played: Round, decision: int) -> None:
+    """Raise Refusal unless this is the decision that is open."""
+    if decision != played.decision:
+        raise late(played, decision)

@@ -1,0 +1,67 @@
+"""Steps that both commands and timers take: a deal begins, a bot comes, somebody else is the host."""
+
+from typing import Literal
+
+from valepaska.engine.events import Seat
+from valepaska.table import log
+from valepaska.table.core import Core
+from valepaska.table.names import BOT_NAMES, same_name
+from valepaska.table.seats import DEFAULT_BOT
+
+Absence = Literal["away", "clock"]
+
+
+def begin(core: Core, now: int, client: str | None = None) -> None:
+    """Seat those who wait, let bots fill the rest, and deal."""
+    kept = core.kept
+    for joiner in tuple(kept.joiners):
+        seat = free_seat(core)
+        if seat is not None:
+            core.write(log.Sat(at=now, seat=seat, name=joiner.name, person=joiner.person))
+    for seat, chair in enumerate(kept.chairs):
+        if chair.kind == "free":
+            add_bot(core, now, seat, DEFAULT_BOT)
+    number = kept.standing.deals + 1
+    dealer = kept.standing.dealer
+    if dealer is None:
+        dealer = kept.dice.below(len(kept.chairs), "dealer", number)
+    by_lot = kept.dice.below(len(kept.chairs), "starter", number)
+    starter = by_lot if kept.rules.opening.starter == "random" else None
+    key = kept.dice.key("deck", number).hex()
+    core.write(log.Began(at=now, client=client, dealer=dealer, starter=starter, key=key))
+
+
+def free_seat(core: Core) -> Seat | None:
+    """Where somebody can sit between deals: a free seat, else one of a bot."""
+    chairs = core.kept.chairs
+    for kind in ("free", "bot"):
+        for seat, chair in enumerate(chairs):
+            if chair.kind == kind:
+                return seat
+    return None
+
+
+def add_bot(core: Core, now: int, seat: Seat, bot: str, client: str | None = None) -> None:
+    """A bot sits down under a name that nobody has."""
+    taken = names_taken(core)
+    first = core.kept.dice.below(len(BOT_NAMES), "name", core.kept.version)
+    names = (*BOT_NAMES[first:], *BOT_NAMES[:first], *(f"{name} 2" for name in BOT_NAMES))
+    name = next(name for name in names if not any(same_name(name, other) for other in taken))
+    core.write(log.BotSat(at=now, client=client, seat=seat, bot=bot, name=name))
+
+
+def names_taken(core: Core) -> list[str]:
+    """The names at the table and of those who wait."""
+    seated = [chair.name for chair in core.kept.chairs if chair.kind != "free"]
+    return [*seated, *(joiner.name for joiner in core.kept.joiners)]
+
+
+def pass_on_host(core: Core, now: int) -> None:
+    """The next person, clockwise, is the host: one who is here if there is any."""
+    chairs, old = core.kept.chairs, core.kept.host
+    after = 0 if old is None else old + 1
+    order = [(after + place) % len(chairs) for place in range(len(chairs))]
+    stay = [seat for seat in order if chairs[seat].person is not None and chairs[seat].stand_in != "left"]
+    people = [seat for seat in stay if seat != old]
+    here = [seat for seat in people if seat in core.present_seats()]
+    core.write(log.HostIs(at=now, seat=next(iter([*here, *people]), None)))

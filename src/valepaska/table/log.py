@@ -1,0 +1,207 @@
+"""What is kept of a table: an append-only log. Folding it (`kept.py`) gives the table again.
+
+The log holds secrets (the key of every deal): it goes to the store and to nobody else. What
+pages are told of it is in `happened.py`.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from valepaska.engine.events import Seat
+from valepaska.errors import RecordError
+from valepaska.table.pace import BotSpeed, Pace
+
+By = Literal["seat", "clock", "bot"]
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The base of all entries. `at` is when, in milliseconds.
+
+    `client` names the command that it carries out: whose, and its id. No two entries of a
+    table have the same.
+    """
+
+    at: int
+    client: str | None = None
+
+
+class Opened(Entry, frozen=True, tag="opened"):
+    """The table was opened. All its chance comes from `secret` (hexadecimal)."""
+
+    rules: str
+    seats: int
+    pace: Pace
+    bot_speed: BotSpeed
+    secret: str
+
+
+class Sat(Entry, frozen=True, tag="sat"):
+    """A person, known by the hash of the token, sits down."""
+
+    seat: Seat
+    name: str
+    person: str
+
+
+class Joined(Entry, frozen=True, tag="joined"):
+    """A person will sit from the next deal on."""
+
+    name: str
+    person: str
+
+
+class Unjoined(Entry, frozen=True, tag="unjoined"):
+    """A person will not sit down after all."""
+
+    person: str
+
+
+class Left(Entry, frozen=True, tag="left"):
+    """A person left the seat, or was sent away (`kicked`)."""
+
+    seat: Seat
+    kicked: bool = False
+
+
+class BotSat(Entry, frozen=True, tag="bot_sat"):
+    """A bot took a seat."""
+
+    seat: Seat
+    bot: str
+    name: str
+
+
+class Freed(Entry, frozen=True, tag="freed"):
+    """The seat of a bot is free again."""
+
+    seat: Seat
+
+
+class StoodIn(Entry, frozen=True, tag="stood_in"):
+    """A bot plays for a person who is away, or let the clock run out twice."""
+
+    seat: Seat
+    why: Literal["away", "clock"]
+
+
+class TookOver(Entry, frozen=True, tag="took_over"):
+    """The person plays again."""
+
+    seat: Seat
+
+
+class Offered(Entry, frozen=True, tag="offered"):
+    """The host lets whoever sits down next have this seat."""
+
+    seat: Seat
+
+
+class Began(Entry, frozen=True, tag="began"):
+    """A deal begins; its deck is shuffled by `key` (hexadecimal)."""
+
+    dealer: Seat
+    key: str
+    starter: Seat | None = None
+
+
+class Acted(Entry, frozen=True, tag="acted"):
+    """A seat acted, or the clock or a bot did for it."""
+
+    seat: Seat
+    action: str
+    by: By = "seat"
+
+
+class PassesUntil(Entry, frozen=True, tag="passes_until"):
+    """A seat passes on the ranks of the opening up to this one."""
+
+    seat: Seat
+    rank: str
+
+
+class Waited(Entry, frozen=True, tag="waited"):
+    """A seat asked for a moment."""
+
+    seat: Seat
+
+
+class WantsNext(Entry, frozen=True, tag="wants_next"):
+    """A seat is ready for the next deal."""
+
+    seat: Seat
+
+
+class HostIs(Entry, frozen=True, tag="host_is"):
+    """Somebody is the host now."""
+
+    seat: Seat | None
+
+
+class PaceIs(Entry, frozen=True, tag="pace_is"):
+    """The pace was changed."""
+
+    pace: Pace
+
+
+class SpeedIs(Entry, frozen=True, tag="speed_is"):
+    """The speed of the bots was changed."""
+
+    speed: BotSpeed
+
+
+class Hurried(Entry, frozen=True, tag="hurried"):
+    """The bots finish this deal without waiting."""
+
+
+class Muted(Entry, frozen=True, tag="muted"):
+    """A seat does not want to hear another, or wants to again."""
+
+    seat: Seat
+    other: Seat
+    on: bool
+
+
+class Resumed(Entry, frozen=True, tag="resumed"):
+    """Somebody came to a table that stood still; its clocks begin anew."""
+
+
+LogEvent = (
+    Opened
+    | Sat
+    | Joined
+    | Unjoined
+    | Left
+    | BotSat
+    | Freed
+    | StoodIn
+    | TookOver
+    | Offered
+    | Began
+    | Acted
+    | PassesUntil
+    | Waited
+    | WantsNext
+    | HostIs
+    | PaceIs
+    | SpeedIs
+    | Hurried
+    | Muted
+    | Resumed
+)
+
+_DECODER: msgspec.json.Decoder[LogEvent] = msgspec.json.Decoder(LogEvent)
+_ENCODER = msgspec.json.Encoder()
+
+
+def write_entry(entry: LogEvent) -> bytes:
+    """An entry as it is stored."""
+    return _ENCODER.encode(entry)
+
+
+def read_entry(body: bytes) -> LogEvent:
+    """An entry as it was stored. Raises RecordError when it cannot be read."""
+    try:
+        return _DECODER.decode(body)
+    except msgspec.DecodeError as error:
+        raise RecordError(f"an entry of the log cannot be read: {error}", "log") from None

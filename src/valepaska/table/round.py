@@ -1,0 +1,174 @@
+"""A deal that is played at a table: its state, what happened in it, and the clock of its decision."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from valepaska.cards import Cards
+from valepaska.engine.actions import Action, Pass
+from valepaska.engine.events import Challenged, Cleared, Dealt, Event, Phase, Seat, Took
+from valepaska.engine.state import State, apply, start
+from valepaska.engine.texts import kind_named
+from valepaska.records.notation import parse_claim
+from valepaska.records.record import Mark, Record, Session
+from valepaska.records.replay import Recorder
+from valepaska.rules.model import Rules
+from valepaska.table.log import By
+from valepaska.table.pace import SHOWN, BotSpeed, Times
+from valepaska.table.parts import Review
+
+TURN_LIMIT = 1000
+"""After so many turns a deal at a table ends undecided, where the rules set no limit of their own."""
+
+
+def limited(rules: Rules) -> Rules:
+    """The rules as a table plays them: no deal goes on for ever."""
+    return rules if rules.out.turn_limit is not None else rules.replace(turn_limit=TURN_LIMIT)
+
+
+@dataclass
+class Window:
+    """The last window that was open: the decision's number, and who challenged."""
+
+    decision: int
+    challenger: Seat | None = None
+
+
+@dataclass
+class Round:
+    """One deal. `decision` is the number that commands name, `moment` counts the times the clock began.
+
+    `opened` is when the clock of this moment began, `longer` what was added to it on request,
+    `idle` how many turns in a row the clock has made for each seat.
+    """
+
+    number: int
+    state: State
+    events: list[Event]
+    recorder: Recorder = field(compare=False)
+    began: int
+    decision: int
+    opened: int
+    moment: int = 0
+    longer: int = 0
+    window: Window | None = None
+    pass_until: dict[Seat, str] = field(default_factory=dict)
+    waited: set[Seat] = field(default_factory=set)
+    idle: dict[Seat, int] = field(default_factory=dict)
+    hurried: bool = False
+    reviewed: Review | None = field(default=None, compare=False)
+
+    @classmethod
+    def begin(
+        cls,
+        rules: Rules,
+        names: Sequence[str],
+        deck: Cards,
+        *,
+        number: int,
+        dealer: Seat,
+        starter: Seat | None,
+        decision: int,
+        session: Session,
+        at: int,
+        speed: BotSpeed,
+    ) -> "Round":
+        """Deal the cards."""
+        played = limited(rules)
+        first = start(played, len(names), deck, dealer=dealer, starter=starter)
+        recorder = Recorder(played, names, deck, dealer=dealer, starter=starter, session=session)
+        begun = cls(number, first.state, list(first.events), recorder, at, decision, at)
+        begun.opened = at + begun.pause(first.events, speed)
+        return begun
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal has ended."""
+        return self.state.outcome is not None
+
+    @property
+    def out(self) -> tuple[Seat, ...]:
+        """Who has gone out."""
+        return tuple(self.state.board.out_order[: self.state.board.outs])
+
+    @property
+    def record(self) -> Record:
+        """The deal as it is written down."""
+        return self.recorder.record(self.state.outcome)
+
+    def act(
+        self, seat: Seat, action: Action, *, by: By, mark: Mark | None, at: int, speed: BotSpeed
+    ) -> tuple[Event, ...]:
+        """Carry out an action. Raises IllegalAction, and then nothing has changed."""
+        before = self.state
+        step = apply(before, seat, action)
+        if before.phase is Phase.TURN and by != "bot":
+            self.idle[seat] = self.idle.get(seat, 0) + 1 if by == "clock" else 0
+        self.state = step.state
+        self.events.extend(step.events)
+        self.recorder.add(seat, action, time=max(0, at - self.began) / 1000, mark=mark)
+        self._remember_window(before, step.events)
+        opens = self._opens_decision(before, action)
+        self.decision += opens
+        if opens or _asked(before) != _asked(step.state):
+            self.restart(at + self.pause(step.events, speed))
+        return step.events
+
+    def restart(self, at: int) -> None:
+        """The clock begins anew."""
+        self.opened = at
+        self.longer = 0
+        self.moment += 1
+
+    def deadline(self, times: Times) -> int | None:
+        """When the time for this decision is over; None: never."""
+        length = self._length(times)
+        return None if length is None else self.opened + length + self.longer
+
+    def held_until(self, times: Times) -> int | None:
+        """In a window: until when the next seat's own action is held back."""
+        if self.state.phase is not Phase.WINDOW:
+            return None
+        return self.opened + (0 if self.hurried else times.shortest)
+
+    def passes(self, seat: Seat) -> bool:
+        """Whether the seat has said that it passes on the rank that is on offer."""
+        last = self.pass_until.get(seat)
+        if last is None or self.state.phase is not Phase.OPENING:
+            return False
+        rules = self.state.rules
+        return self.state.board.offer <= kind_named(rules, parse_claim(last, rules))
+
+    def pause(self, events: Sequence[Event], speed: BotSpeed) -> int:
+        """How long it takes to show what happened. It depends on what everybody sees."""
+        return 0 if self.hurried else sum(_showing(event) for event in events) * SHOWN[speed] // 100
+
+    def _length(self, times: Times) -> int | None:
+        lengths = {Phase.WINDOW: times.window, Phase.OPENING: times.offer, Phase.SETUP: times.setup}
+        return lengths.get(self.state.phase, times.turn)
+
+    def _remember_window(self, before: State, events: Sequence[Event]) -> None:
+        if before.phase is Phase.WINDOW:
+            challengers = [event.seat for event in events if isinstance(event, Challenged)]
+            self.window = Window(self.decision, challengers[0] if challengers else None)
+
+    def _opens_decision(self, before: State, action: Action) -> bool:
+        """Whether what people are asked is no longer what it was. A pass that only closes a window does not."""
+        after = self.state
+        if before.phase is Phase.SETUP:
+            return after.phase is not Phase.SETUP
+        if isinstance(action, Pass):
+            return before.phase is Phase.OPENING and _asked(before)[2:] != _asked(after)[2:]
+        return True
+
+
+def _asked(state: State) -> tuple[object, ...]:
+    """What the clock runs for."""
+    return state.turn, state.board.claimant, state.phase, state.board.offer
+
+
+def _showing(event: Event) -> int:
+    if isinstance(event, Challenged):
+        return 900 + 500 * len(event.cards)
+    if isinstance(event, Dealt):
+        return 1_500
+    return 500 if isinstance(event, Took | Cleared) else 0

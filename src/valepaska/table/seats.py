@@ -1,0 +1,62 @@
+"""Who sits in a seat: nobody, a person, a bot, or a person for whom a bot plays."""
+
+from dataclasses import dataclass, field
+
+from valepaska.engine.events import Seat
+from valepaska.table.parts import SeatKind, StandIn
+
+DEFAULT_BOT = "counter"
+"""The bot that fills seats and sits in for people."""
+
+
+@dataclass
+class Chair:
+    """A seat. `person` is the hash of the token of who holds it; `since` is when a bot began to sit in."""
+
+    kind: SeatKind = "free"
+    name: str = ""
+    bot: str | None = None
+    person: str | None = None
+    stand_in: StandIn | None = None
+    since: int = 0
+    open: bool = False
+    ready: bool = False
+    muted: set[Seat] = field(default_factory=set)
+
+    @property
+    def player(self) -> str | None:
+        """The bot that plays the cards of this seat; None: a person does, or nobody."""
+        if self.kind == "bot":
+            return self.bot
+        return DEFAULT_BOT if self.stand_in else None
+
+    def take(self, name: str, person: str) -> None:
+        """A person sits down."""
+        self.clear()
+        self.kind, self.name, self.person = "person", name, person
+
+    def take_bot(self, bot: str, name: str, at: int) -> None:
+        """A bot sits down, in its own name."""
+        self.clear()
+        self.kind, self.name, self.bot, self.since = "bot", name, bot, at
+
+    def stand(self, why: StandIn, at: int) -> None:
+        """A bot plays for the person from now on."""
+        self.stand_in, self.since = why, at
+
+    def back(self) -> None:
+        """The person plays again."""
+        self.stand_in, self.open = None, False
+
+    def clear(self) -> None:
+        """Nobody sits here."""
+        self.kind, self.name, self.bot, self.person, self.stand_in = "free", "", None, None, None
+        self.since, self.open, self.ready, self.muted = 0, False, False, set()
+
+
+@dataclass
+class Joiner:
+    """A person who will sit from the next deal on."""
+
+    name: str
+    person: str

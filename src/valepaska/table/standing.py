@@ -1,0 +1,42 @@
+"""How a table stands after several deals, by the rules' own group for that."""
+
+from dataclasses import dataclass, field
+
+from valepaska.engine.events import Outcome, Seat
+from valepaska.rules.model import Rules
+
+
+@dataclass
+class Standing:
+    """Losses and points of each seat, who lost last, and who deals next (None: drawn by lot)."""
+
+    losses: list[int]
+    points: list[int]
+    dealer: Seat | None = None
+    marked: Seat | None = None
+    deals: int = field(default=0)
+
+    @classmethod
+    def of(cls, seats: int) -> "Standing":
+        """A table at which nobody has played."""
+        return cls([0] * seats, [0] * seats)
+
+    def count(self, rules: Rules, outcome: Outcome, dealer: Seat) -> None:
+        """A deal is over: places earn a point for each seat behind, the loser deals next where the rules say so."""
+        seats = len(self.losses)
+        self.deals += 1
+        self.marked = outcome.loser
+        if outcome.loser is not None:
+            self.losses[outcome.loser] += 1
+        for place, seat in enumerate(outcome.order, start=1):
+            if seat != outcome.loser:
+                self.points[seat] += seats - place
+        loser_deals = rules.deals.next_dealer == "loser" and outcome.loser is not None
+        self.dealer = outcome.loser if loser_deals else (dealer + 1) % seats
+
+    def forget(self, seat: Seat) -> None:
+        """Somebody else sits here now: what the seat has earned is not theirs."""
+        self.losses[seat] = 0
+        self.points[seat] = 0
+        if self.marked == seat:
+            self.marked = None

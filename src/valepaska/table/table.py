@@ -1,0 +1,312 @@
+"""A table of people and bots: commands and the time go in, entries of the log and messages come out.
+
+The owner of a table calls `hello`, `goodbye`, `handle` and `tick`, one at a time, each with
+the time in milliseconds, and gets a `Change`. It stores ``change.entries`` first, on condition
+that the log is ``change.expected`` entries long, and sends ``change.letters`` after that, in
+the order of the changes. When storing fails, the table in memory is ahead of the log: it is
+thrown away and folded again (`Table.load`). `next_due` says when to call `tick`.
+
+Nothing in here knows a clock, a socket, a file or a generator of its own.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec import UNSET
+
+from valepaska.engine.events import Event, Seat
+from valepaska.engine.state import check_seats
+from valepaska.errors import RecordError, ValepaskaError
+from valepaska.records.record import Record
+from valepaska.rules.model import Rules
+from valepaska.rules.tables import deck_bits
+from valepaska.table import log, protocol
+from valepaska.table.commands import HANDLERS, Asker, sit
+from valepaska.table.core import HISTORY, Core, refused
+from valepaska.table.happened import Happened, told
+from valepaska.table.kept import Kept, Told
+from valepaska.table.names import person_of
+from valepaska.table.pace import BotSpeed, Pace
+from valepaska.table.parts import Stage
+from valepaska.table.refusals import Refusal
+from valepaska.table.showing import deal_part, facts, mine
+from valepaska.table.timers import next_timer
+
+STEPS_AT_ONCE = 200
+"""How many timers run in one call, so that a table of hurried bots leaves time for others."""
+
+
+class Letter(NamedTuple):
+    """A message, and to whom.
+
+    With `asker` it goes to the connection that asked and to no other. Else it goes to every
+    connection of `person` (None: of all who watch), but not to the one that asked.
+    """
+
+    person: str | None
+    message: protocol.ToPage
+    asker: bool = False
+
+
+class Change(NamedTuple):
+    """What a call did. `expected` is the length of the log before `entries`.
+
+    `person` is whom the asking connection belongs to from now on.
+    """
+
+    expected: int
+    entries: tuple[log.LogEvent, ...]
+    letters: tuple[Letter, ...]
+    person: str | None = None
+
+
+class Table:
+    """One table. Make it with `open` or `load`."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    @classmethod
+    def open(
+        cls, rules: str, seats: int, secret: bytes, now: int, pace: Pace = "quick", bot_speed: BotSpeed = "normal"
+    ) -> tuple["Table", Change]:
+        """A new table, and the change that opens its log.
+
+        All chance of the table comes from `secret`, 32 random bytes. Raises RulesError for
+        rules that cannot be read or cannot be played by so many.
+        """
+        if len(secret) < 16:
+            raise ValueError(f"a secret of {len(secret)} bytes can be guessed: give 32 random bytes")
+        read = Rules.parse(rules)
+        check_seats(read, seats, deck_bits(read).bit_count())
+        entry = log.Opened(at=now, rules=read.spec, seats=seats, pace=pace, bot_speed=bot_speed, secret=secret.hex())
+        return cls(Core(Kept.open(entry), now)), Change(0, (entry,), ())
+
+    @classmethod
+    def load(cls, entries: Sequence[log.LogEvent], now: int) -> "Table":
+        """The table that a log gives. Raises RecordError, with the number of the entry, when it is damaged."""
+        if not entries:
+            raise RecordError("the log is empty", "log")
+        kept = Kept.open(entries[0])
+        history: list[tuple[int, tuple[Told, ...]]] = []
+        for number, entry in enumerate(entries[1:], start=2):
+            try:
+                happened = kept.apply(entry)
+            except (ValepaskaError, ValueError, IndexError) as error:
+                raise RecordError(f"entry {number} cannot be applied: {error}", "log") from None
+            if len(entries) - number < HISTORY:
+                history.append((number, happened))
+        return cls(Core(kept, max(now, kept.at), history))
+
+    @property
+    def kept(self) -> Kept:
+        """What the log says; look at it only."""
+        return self._core.kept
+
+    @property
+    def version(self) -> int:
+        """The length of the log."""
+        return self.kept.version
+
+    @property
+    def stage(self) -> Stage:
+        """Waiting for the first deal, playing, or between two deals."""
+        return self.kept.stage
+
+    @property
+    def last_record(self) -> Record | None:
+        """The record of the last finished deal. A deal that is played has none for anybody."""
+        return self.kept.last_record
+
+    @property
+    def next_due(self) -> int | None:
+        """When `tick` has to be called; None: not before somebody comes."""
+        timer = next_timer(self._core)
+        return None if timer is None else timer.at
+
+    def seat_of(self, person: str | None) -> Seat | None:
+        """Where a person sits."""
+        return self.kept.seat_of(person)
+
+    def person(self, token: str | None) -> str | None:
+        """Whom a token belongs to at this table; None: to nobody, who may watch."""
+        if token is None:
+            return None
+        person = person_of(token)
+        known = self.seat_of(person) is not None or any(joiner.person == person for joiner in self.kept.joiners)
+        return person if known else None
+
+    def hello(self, message: protocol.Hello, now: int) -> Change:
+        """A connection opens: it is welcomed, gets its seat back from a bot, and the others are told."""
+        core, now, expected = self._begin(now)
+        stood_still = not core.presence
+        person = self.person(message.token)
+        core.presence.come(person)
+        if stood_still and (core.playing is not None or core.kept.vote_at is not None):
+            core.write(log.Resumed(at=now))
+        seat = core.kept.seat_of(person)
+        if seat is not None and core.kept.chairs[seat].stand_in in ("away", "clock"):
+            core.write(log.TookOver(at=now, seat=seat))
+        self._run_due(now)
+        welcome = self._welcome(person, message.seen, now)
+        return self._change(expected, now, person, [welcome], presence=True, welcomed=True)
+
+    def goodbye(self, person: str | None, now: int) -> Change:
+        """A connection of a person, or of somebody who watches (None), is closed."""
+        core, now, expected = self._begin(now)
+        core.presence.go(person, now)
+        self._run_due(now)
+        return self._change(expected, now, presence=True)
+
+    def tick(self, now: int) -> Change:
+        """Let happen what is due."""
+        _core, now, expected = self._begin(now)
+        self._run_due(now)
+        return self._change(expected, now)
+
+    def handle(self, person: str | None, command: protocol.Command, now: int, token: str) -> Change:
+        """Carry out, or refuse, what a connection of `person` (None: who watches) asks for.
+
+        `token` is a fresh one, for somebody who sits down without having brought one.
+        """
+        core, now, expected = self._begin(now)
+        self._run_due(now)
+        if isinstance(command, protocol.Sit):
+            return self._sit(person, command, command.token or token, now, expected)
+        client = None if person is None else client_key(person, command.id)
+        answer = None if client is None else core.answered(client, command.id)
+        if answer is None and not (core.held is not None and core.held.client == client):
+            answer = self._carry_out(Asker(person, now, client), command)
+        self._run_due(now)
+        return self._change(expected, now, person, [answer] if answer else [], asked=True)
+
+    def _carry_out(self, asker: Asker, command: protocol.Command) -> protocol.Accepted | protocol.Refused | None:
+        """The answer to a command that comes for the first time; None: later, it is held back."""
+        core = self._core
+        try:
+            HANDLERS[type(command)](core, asker, command)
+        except Refusal as refusal:
+            answer: protocol.Accepted | protocol.Refused = refused(refusal, command.id)
+        else:
+            if core.held is not None and core.held.client == asker.client:
+                return None
+            version = core.kept.answers.get(asker.client or "", core.kept.version)
+            answer = protocol.Accepted(id=command.id, version=version)
+        if asker.client is not None and asker.client not in core.kept.answers:
+            core.answer(asker.client, answer)
+        return answer
+
+    def _sit(self, asker: str | None, command: protocol.Sit, token: str, now: int, expected: int) -> Change:
+        core = self._core
+        person = person_of(token)
+        client = client_key(person, command.id)
+        again = core.answered(client, command.id)
+        if again is None:
+            try:
+                sit(core, Asker(asker, now, client), command, person)
+            except Refusal as refusal:
+                return self._change(expected, now, asker, [refused(refusal, command.id)], asked=True)
+        core.presence.go(asker, now)
+        core.presence.come(person)
+        self._run_due(now)
+        seated = protocol.Seated(id=command.id, token=token, seat=core.kept.seat_of(person))
+        answer = again or protocol.Accepted(id=command.id, version=core.kept.answers[client])
+        return self._change(expected, now, person, [answer], first=seated, asked=True, presence=True)
+
+    def _begin(self, now: int) -> tuple[Core, int, int]:
+        """Time does not go back, whatever the clock of the machine does."""
+        return self._core, max(now, self.kept.at), self.kept.version
+
+    def _run_due(self, now: int) -> None:
+        for _ in range(STEPS_AT_ONCE):
+            timer = next_timer(self._core)
+            if timer is None or timer.at > now:
+                return
+            timer.run(self._core, now)
+
+    def _change(
+        self,
+        expected: int,
+        now: int,
+        person: str | None = None,
+        answers: Sequence[protocol.ToPage] = (),
+        *,
+        first: protocol.ToPage | None = None,
+        asked: bool = False,
+        presence: bool = False,
+        welcomed: bool = False,
+    ) -> Change:
+        core = self._core
+        entries, core.entries = tuple(core.entries), []
+        happened, core.told = core.told, []
+        later, core.later = core.later, []
+        letters: list[Letter] = []
+        to_asker: list[protocol.ToPage] = [] if first is None else [first]
+        if entries:
+            for viewer in core.presence:
+                update = self._update(viewer, happened, entries, now)
+                letters.append(Letter(viewer, update))
+                if asked and viewer == person:
+                    to_asker.append(update)
+        if presence:
+            here = protocol.Presence(
+                present=tuple(sorted(core.present_seats())), watchers=core.presence.connections(None)
+            )
+            letters += [Letter(viewer, here) for viewer in core.presence]
+            if not welcomed:
+                to_asker += [here] if asked else []
+        for viewer, message in later:
+            letters.append(Letter(viewer, message))
+            if asked and viewer == person:
+                to_asker.append(message)
+        to_asker += answers
+        letters += [Letter(person, message, asker=True) for message in to_asker]
+        return Change(expected, entries, tuple(letters), person)
+
+    def _update(
+        self, viewer: str | None, happened: Sequence[Told], entries: Sequence[log.LogEvent], now: int
+    ) -> protocol.Update:
+        core, seat = self._core, self.seat_of(viewer)
+        around = self.stage != "playing" or any(not isinstance(entry, log.Acted) for entry in entries)
+        return protocol.Update(
+            version=core.kept.version,
+            now=now,
+            happened=retold(happened, seat),
+            mine=UNSET if viewer is None else mine(core.kept, viewer, self._held_by(viewer)),
+            table=facts(core.kept, core.present_seats()) if around else UNSET,
+            deal=deal_part(core.kept, seat, running=bool(core.presence)),
+        )
+
+    def _welcome(self, person: str | None, seen: int | None, now: int) -> protocol.Welcome:
+        core, seat = self._core, self.seat_of(person)
+        return protocol.Welcome(
+            version=core.kept.version,
+            now=now,
+            mine=mine(core.kept, person, self._held_by(person)),
+            table=facts(core.kept, core.present_seats()),
+            deal=deal_part(core.kept, seat, running=bool(core.presence)),
+            missed=self._missed(seen, seat),
+        )
+
+    def _missed(self, seen: int | None, seat: Seat | None) -> tuple[Happened, ...] | None:
+        core = self._core
+        if seen is None or seen > core.kept.version:
+            return None
+        after = [told for version, told in core.history if version > seen]
+        if len(after) != core.kept.version - seen:
+            return None
+        return retold([event for happened in after for event in happened], seat)
+
+    def _held_by(self, person: str | None) -> str | None:
+        held = self._core.held
+        return str(held.action) if held is not None and held.person == person else None
+
+
+def client_key(person: str, id: str) -> str:
+    """How the log names a command: whose it is, and its id."""
+    return f"{person[:16]}:{id}"
+
+
+def retold(happened: Sequence[Told], seat: Seat | None) -> tuple[Happened, ...]:
+    """What happened, as a seat (None: a watcher) is told."""
+    return tuple(told(event, seat) if isinstance(event, Event) else event for event in happened)

@@ -1,0 +1,176 @@
+"""What happens at a table by the passing of time: bots act, windows close, absent people are replaced."""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from valepaska.engine.actions import Pass
+from valepaska.engine.events import Phase, Seat
+from valepaska.errors import IllegalAction
+from valepaska.table import dealing, log
+from valepaska.table.core import Core, Held, late
+from valepaska.table.log import By
+from valepaska.table.pace import DELAYS
+from valepaska.table.refusals import Refusal
+from valepaska.table.round import Round
+
+HOST_AWAY = 60_000
+"""How long a host may be away before somebody who is here becomes the host."""
+IDLE_TURNS = 2
+"""After so many turns in a row that the clock has made, a bot sits in."""
+
+Run = Callable[[Core, int], None]
+
+
+class Timer(NamedTuple):
+    """Something that is due at a time; of several at the same time the lowest `order` goes first."""
+
+    at: int
+    order: int
+    run: Run
+
+
+def next_timer(core: Core) -> Timer | None:
+    """What is due first; None while nobody is connected: then the table stands still."""
+    if not core.presence:
+        return None
+    return min(_timers(core), default=None, key=lambda timer: timer[:2])
+
+
+def _timers(core: Core) -> Iterator[Timer]:
+    played = core.playing
+    if core.held is not None and core.kept.round is not None:
+        yield _held(core, core.held, core.kept.round)
+    if played is not None:
+        yield from _seats(core, played)
+        deadline = played.deadline(core.kept.times)
+        if deadline is not None:
+            yield Timer(deadline, 90, _clock)
+    elif core.kept.vote_at is not None:
+        yield from _next_deal(core)
+    yield from _host(core)
+
+
+def _held(core: Core, held: Held, played: Round) -> Timer:
+    """The next seat's own action waits for the shortest window, or until all others have answered."""
+    until = played.held_until(core.kept.times)
+    waits = until is not None and held.decision == played.decision and set(played.state.to_act) - {held.seat}
+    return Timer(until if waits and until is not None else core.kept.at, 0, _release)
+
+
+def _release(core: Core, now: int) -> None:
+    held, played = core.held, core.kept.round
+    assert held is not None
+    assert played is not None
+    refusal: Refusal | None = None
+    if held.decision != played.decision or played.over:
+        refusal = late(played, held.decision)
+    else:
+        try:
+            core.write(log.Acted(at=now, client=held.client, seat=held.seat, action=str(held.action)))
+        except IllegalAction as error:
+            refusal = Refusal(error.code)
+    core.release_held(refusal)
+
+
+def _seats(core: Core, played: Round) -> Iterator[Timer]:
+    """Who acts of itself: bots after their wait, seats that pass on ranks, seats whose person is away."""
+    chairs, state = core.kept.chairs, played.state
+    for place, seat in enumerate(state.to_act):
+        chair = chairs[seat]
+        if chair.player is not None:
+            begun = max(played.opened, chair.since)
+            yield Timer(begun + bot_wait(core, played, seat), 10 + place, _bot(seat))
+            continue
+        if played.passes(seat):
+            yield Timer(core.kept.at, 10 + place, _pass_by_order(seat))
+            continue
+        if played.idle.get(seat, 0) >= IDLE_TURNS:
+            yield Timer(core.kept.at, 30 + place, _stand_in(seat, "clock"))
+        away = core.presence.away_since(chair.person)
+        waited_for = seat == state.turn if state.phase is Phase.TURN else core.kept.times.window is None
+        if away is not None and waited_for:
+            yield Timer(max(away, played.opened) + core.kept.times.grace, 50 + place, _stand_in(seat, "away"))
+
+
+def bot_wait(core: Core, played: Round, seat: Seat) -> int:
+    """How long a bot waits: drawn for each seat and moment by one law, whatever its cards are.
+
+    Where somebody may answer too, the law leaves people the shortest window at least.
+    """
+    if played.hurried:
+        return 0
+    low, high = DELAYS[core.kept.speed]
+    times, phase = core.kept.times, played.state.phase
+    if phase in (Phase.OPENING, Phase.WINDOW) and _people_asked(core, played):
+        later = max(0, times.shortest - low)
+        low, high = low + later, high + later
+    wait = low + core.kept.dice.below(high - low + 1, "wait", played.number, played.moment, seat)
+    most = times.window if phase is Phase.WINDOW else times.offer if phase is Phase.OPENING else None
+    return wait if most is None else min(wait, most * 9 // 10)
+
+
+def _people_asked(core: Core, played: Round) -> bool:
+    return any(core.kept.chairs[seat].player is None for seat in played.state.to_act)
+
+
+def _bot(seat: Seat) -> Run:
+    def run(core: Core, now: int) -> None:
+        played = core.round()
+        name = core.kept.chairs[seat].player
+        assert name is not None
+        action = core.brains.ask(name, seat, played)
+        core.write(log.Acted(at=now, seat=seat, action=str(action), by="bot"))
+
+    return run
+
+
+def _pass_by_order(seat: Seat) -> Run:
+    def run(core: Core, now: int) -> None:
+        _pass(core, seat, now, "seat")
+
+    return run
+
+
+def _pass(core: Core, seat: Seat, now: int, by: By) -> None:
+    core.write(log.Acted(at=now, seat=seat, action=str(Pass()), by=by))
+
+
+def _stand_in(seat: Seat, why: dealing.Absence) -> Run:
+    def run(core: Core, now: int) -> None:
+        core.write(log.StoodIn(at=now, seat=seat, why=why))
+
+    return run
+
+
+def _clock(core: Core, now: int) -> None:
+    """Time is over: a pass for everybody who has not answered; in a turn the honest bot plays."""
+    played = core.round()
+    state = played.state
+    if state.phase is Phase.TURN:
+        assert state.turn is not None
+        action = core.brains.ask_clock(state.turn, played)
+        core.write(log.Acted(at=now, seat=state.turn, action=str(action), by="clock"))
+        return
+    moment = played.moment
+    for seat in state.to_act:
+        if played.moment == moment and seat in played.state.to_act:
+            _pass(core, seat, now, "clock")
+
+
+def _next_deal(core: Core) -> Iterator[Timer]:
+    vote_at, wait = core.kept.vote_at, core.kept.times.rematch
+    asked = [core.kept.chairs[seat] for seat in core.present_seats()]
+    if all(chair.ready or chair.stand_in for chair in asked):
+        yield Timer(core.kept.at, 0, dealing.begin)
+    elif wait is not None and vote_at is not None:
+        yield Timer(vote_at + wait, 0, dealing.begin)
+
+
+def _host(core: Core) -> Iterator[Timer]:
+    host = core.kept.host
+    here = core.present_seats()
+    if host is None or host in here or not here:
+        return
+    away = core.presence.away_since(core.kept.chairs[host].person)
+    if away is not None:
+        yield Timer(away + HOST_AWAY, 99, dealing.pass_on_host)
