@@ -65,6 +65,7 @@ PURE_LIBRARY = {
     "string",
     "types",
     "typing",
+    "unicodedata",
 }
 PACKAGE_DATA = {"rules": {"importlib.resources", "tomllib"}}
 """The presets and house rules are files of the package, read once."""

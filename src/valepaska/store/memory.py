@@ -1,0 +1,61 @@
+"""A store that forgets everything with the process: for measurements, and tables nobody wants kept."""
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+
+from valepaska.store.protocol import Conflict, Stored, StoreError
+from valepaska.table.log import LogEvent
+
+
+class MemoryStore:
+    """Logs in memory. Writes are done when `append` returns."""
+
+    def __init__(self) -> None:
+        self._logs: dict[str, list[LogEvent]] = {}
+        self._clients: dict[str, set[str]] = {}
+        self._open = True
+
+    def append(self, table: str, expected: int, entries: Sequence[LogEvent]) -> Future[None]:
+        """See `Store.append`."""
+        done: Future[None] = Future()
+        log = self._logs.get(table, [])
+        clients = [entry.client for entry in entries if entry.client is not None]
+        known = self._clients.get(table, set())
+        if not self._open:
+            done.set_exception(StoreError("the store is closed"))
+        elif len(log) != expected:
+            done.set_exception(Conflict(f"the log of {table} has {len(log)} entries, not {expected}"))
+        elif len(set(clients)) != len(clients) or not known.isdisjoint(clients):
+            done.set_exception(Conflict(f"the log of {table} has one of these commands already"))
+        else:
+            if entries:
+                self._logs.setdefault(table, []).extend(entries)
+                self._clients.setdefault(table, set()).update(clients)
+            done.set_result(None)
+        return done
+
+    def load(self, table: str) -> list[LogEvent]:
+        """See `Store.load`."""
+        return list(self._logs.get(table, ()))
+
+    def tables(self) -> list[Stored]:
+        """See `Store.tables`."""
+        stored = [Stored(table, len(log), log[-1].at) for table, log in self._logs.items()]
+        return sorted(stored, key=lambda each: (-each.at, each.table))
+
+    def sweep(self, before: int, most: int = 200) -> list[str]:
+        """See `Store.sweep`."""
+        old = [each.table for each in reversed(self.tables()) if each.at < before][:most]
+        for table in old:
+            del self._logs[table]
+            self._clients.pop(table, None)
+        return old
+
+    def check(self) -> None:
+        """See `Store.check`."""
+        if not self._open:
+            raise StoreError("the store is closed")
+
+    def close(self) -> None:
+        """See `Store.close`."""
+        self._open = False

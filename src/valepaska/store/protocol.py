@@ -1,0 +1,60 @@
+"""Where the logs of tables are kept: what every store promises."""
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+from typing import NamedTuple, Protocol
+
+from valepaska.errors import ValepaskaError
+from valepaska.table.log import LogEvent
+
+
+class StoreError(ValepaskaError):
+    """The store cannot be opened, read or written; the text says what to do. Nothing was half written."""
+
+
+class Conflict(StoreError):
+    """The log is not as long as the writer believed, or has the command already: nothing was written."""
+
+
+class Stored(NamedTuple):
+    """A table in the store: how long its log is, and the time of the last entry in milliseconds."""
+
+    table: str
+    version: int
+    at: int
+
+
+class Store(Protocol):
+    """Append-only logs of tables by name.
+
+    Calls other than `append` wait for the disk; where nothing may wait they belong in a thread.
+    """
+
+    def append(self, table: str, expected: int, entries: Sequence[LogEvent]) -> Future[None]:
+        """Write entries behind the first `expected` ones; 0 begins a log.
+
+        The future is done once they are on the disk. Writes happen in the order of the calls.
+        It raises Conflict when the log is not that long, or holds a command with the same
+        `client` already, and StoreError when it cannot be written; then nothing was written.
+        """
+        ...
+
+    def load(self, table: str) -> list[LogEvent]:
+        """The log of a table, empty when there is none. Raises StoreError when it is damaged."""
+        ...
+
+    def tables(self) -> list[Stored]:
+        """All tables, the one that was played at last first."""
+        ...
+
+    def sweep(self, before: int, most: int = 200) -> list[str]:
+        """Delete up to `most` tables whose last entry is older than a time, oldest first; their names."""
+        ...
+
+    def check(self) -> None:
+        """Write something, so that a full disk is noticed. Raises StoreError."""
+        ...
+
+    def close(self) -> None:
+        """Write what has been asked for, and let go of the store."""
+        ...

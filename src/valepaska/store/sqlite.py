@@ -1,0 +1,183 @@
+"""The store in one SQLite file, for one server.
+
+Write-ahead log, every commit waited for (`synchronous=FULL`), one thread that writes; what is
+asked for while the disk is busy goes into the next transaction together. The file is locked
+while the server runs, so that no second one plays the same tables.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+from concurrent.futures import Future
+from pathlib import Path
+
+from valepaska.errors import RecordError
+from valepaska.store.protocol import Conflict, Stored, StoreError
+from valepaska.store.writer import Writer
+from valepaska.table.log import LogEvent, read_entry, write_entry
+
+FORMAT = 1
+OURS = 0x56414C45
+"""The application id of our files: ``VALE``."""
+LOCK_WAIT = 2.0
+"""Seconds to wait for a file that another process has locked."""
+LARGEST_CHECK = 32 * 1024 * 1024
+"""Bytes of a file that is checked whole when it is opened; damage in a larger one is found when it is read."""
+
+_SCHEMA = """
+CREATE TABLE IF NOT EXISTS tables (
+    name TEXT PRIMARY KEY, version INTEGER NOT NULL, at INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS tables_by_time ON tables (at);
+CREATE TABLE IF NOT EXISTS entries (
+    name TEXT NOT NULL, number INTEGER NOT NULL, client TEXT, body BLOB NOT NULL,
+    PRIMARY KEY (name, number)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX IF NOT EXISTS commands ON entries (name, client) WHERE client IS NOT NULL;
+CREATE TABLE IF NOT EXISTS checks (id INTEGER PRIMARY KEY, count INTEGER NOT NULL);
+"""
+
+
+class SqliteStore:
+    """Logs in a SQLite file, which is made, with its folder, when it is not there.
+
+    Raises StoreError, one line, when the file is damaged, locked, of another program or a
+    newer version, or cannot be written.
+    """
+
+    def __init__(self, path: Path | str) -> None:
+        self._path = Path(path)
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            connection = sqlite3.connect(self._path, timeout=LOCK_WAIT, isolation_level=None, check_same_thread=False)
+        except (OSError, sqlite3.Error) as error:
+            raise self._explain(error) from None
+        try:
+            _prepare(connection, self._path)
+        except sqlite3.Error as error:
+            connection.close()
+            raise self._explain(error) from None
+        except StoreError:
+            connection.close()
+            raise
+        self._writer = Writer(connection, self._explain)
+
+    def append(self, table: str, expected: int, entries: Sequence[LogEvent]) -> Future[None]:
+        """See `Store.append`."""
+        rows = [
+            (table, number, entry.client, write_entry(entry))
+            for number, entry in enumerate(entries, start=expected + 1)
+        ]
+        at = entries[-1].at if entries else 0
+
+        def job(connection: sqlite3.Connection) -> None:
+            _lengthen(connection, table, expected, len(rows), at)
+            try:
+                connection.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", rows)
+            except sqlite3.IntegrityError:
+                raise Conflict(f"the log of {table} has one of these commands already") from None
+
+        return self._writer.submit(job)
+
+    def load(self, table: str) -> list[LogEvent]:
+        """See `Store.load`."""
+
+        def job(connection: sqlite3.Connection) -> tuple[int, list[tuple[int, bytes]]]:
+            found = connection.execute("SELECT version FROM tables WHERE name = ?", (table,)).fetchone()
+            rows = connection.execute("SELECT number, body FROM entries WHERE name = ? ORDER BY number", (table,))
+            return (found[0] if found else 0), rows.fetchall()
+
+        version, rows = self._writer.submit(job).result()
+        if [number for number, _ in rows] != list(range(1, version + 1)):
+            raise StoreError(f"the log of {table} in {self._path} has gaps: restore the file from a backup")
+        try:
+            return [read_entry(body) for _, body in rows]
+        except RecordError as error:
+            raise StoreError(f"the log of {table} in {self._path} is damaged: {error}") from None
+
+    def tables(self) -> list[Stored]:
+        """See `Store.tables`."""
+
+        def job(connection: sqlite3.Connection) -> list[Stored]:
+            rows = connection.execute("SELECT name, version, at FROM tables ORDER BY at DESC, name")
+            return [Stored(*row) for row in rows]
+
+        found: list[Stored] = self._writer.submit(job).result()
+        return found
+
+    def sweep(self, before: int, most: int = 200) -> list[str]:
+        """See `Store.sweep`. The pages go back to the file system, and what stood on them is overwritten."""
+
+        def job(connection: sqlite3.Connection) -> list[str]:
+            query = "SELECT name FROM tables WHERE at < ? ORDER BY at, name DESC LIMIT ?"
+            old = [name for (name,) in connection.execute(query, (before, most))]
+            for name in old:
+                connection.execute("DELETE FROM entries WHERE name = ?", (name,))
+                connection.execute("DELETE FROM tables WHERE name = ?", (name,))
+            return old
+
+        found: list[str] = self._writer.submit(job).result()
+        return found
+
+    def check(self) -> None:
+        """See `Store.check`."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT INTO checks VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET count = count + 1")
+
+        self._writer.submit(job).result()
+
+    def close(self) -> None:
+        """See `Store.close`."""
+        self._writer.close()
+
+    def _explain(self, error: Exception) -> StoreError:
+        """One line that says what is wrong with the file, and what to do."""
+        said = str(error)
+        if "locked" in said or "busy" in said:
+            return StoreError(f"the database {self._path} is in use: stop the other server, or use another file")
+        if "malformed" in said or "not a database" in said or "corrupt" in said:
+            return StoreError(f"the database {self._path} is damaged: restore it from a backup, or use another file")
+        if "full" in said:
+            return StoreError(f"the disk with {self._path} is full: make room; nothing was half written")
+        if "readonly" in said:
+            return StoreError(f"the database {self._path} cannot be written: change its permissions")
+        return StoreError(f"the database {self._path} cannot be used ({said}): check the path and its permissions")
+
+
+def _lengthen(connection: sqlite3.Connection, table: str, expected: int, more: int, at: int) -> None:
+    """Note that a log grows, on condition that it is as long as expected."""
+    if not more:
+        return
+    if expected == 0:
+        done = connection.execute("INSERT OR IGNORE INTO tables VALUES (?, ?, ?)", (table, more, at))
+    else:
+        query = "UPDATE tables SET version = ?, at = ? WHERE name = ? AND version = ?"
+        done = connection.execute(query, (expected + more, at, table, expected))
+    if done.rowcount != 1:
+        raise Conflict(f"the log of {table} does not have {expected} entries")
+
+
+def _prepare(connection: sqlite3.Connection, path: Path) -> None:
+    """Lock the file, see that it is ours and whole, and make what is missing."""
+    connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+    owner = connection.execute("PRAGMA application_id").fetchone()[0]
+    number = connection.execute("PRAGMA user_version").fetchone()[0]
+    used = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
+    if used and owner != OURS:
+        raise StoreError(f"{path} is a database of another program: use another file")
+    if used and number != FORMAT:
+        raise StoreError(f"{path} is in format {number} and this version reads format {FORMAT}: use another file")
+    if not used:
+        connection.execute("PRAGMA auto_vacuum = FULL")
+        connection.execute(f"PRAGMA application_id = {OURS}")
+        connection.execute(f"PRAGMA user_version = {FORMAT}")
+    elif path.stat().st_size <= LARGEST_CHECK:
+        found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if found != "ok":
+            raise StoreError(f"the database {path} is damaged: restore it from a backup, or use another file")
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA secure_delete = ON")
+    connection.execute("BEGIN EXCLUSIVE")
+    connection.execute("COMMIT")
+    connection.executescript(_SCHEMA)

@@ -1,0 +1,140 @@
+"""What every store has to keep, as checks that take a store and can be run on any."""
+
+from collections.abc import Callable
+from concurrent.futures import wait
+
+import pytest
+
+from valepaska.store import Conflict, Store
+from valepaska.table.log import Acted, LogEvent, Opened, Sat
+
+HOUR = 3_600_000
+
+
+def opened(at: int = 1_000) -> Opened:
+    return Opened(at=at, rules="valepaska", seats=4, pace="quick", bot_speed="normal", secret="00" * 32)
+
+
+def acted(at: int, client: str | None = None, action: str = "pass") -> Acted:
+    return Acted(at=at, client=client, seat=1, action=action)
+
+
+def what_is_written_is_read(store: Store) -> None:
+    first: list[LogEvent] = [opened(), acted(1_001, "a:1", "play Th 8s as T")]
+    second: list[LogEvent] = [acted(1_002), acted(1_003, "b:1")]
+    store.append("lake", 0, first).result()
+    store.append("lake", 2, second).result()
+    assert store.load("lake") == [*first, *second]
+
+
+def a_log_that_is_not_there_is_empty(store: Store) -> None:
+    assert store.load("nowhere") == []
+    assert store.tables() == []
+
+
+def a_writer_who_is_behind_is_refused_and_writes_nothing(store: Store) -> None:
+    store.append("lake", 0, [opened(), acted(1_001)]).result()
+    for expected in (0, 1, 3):
+        with pytest.raises(Conflict):
+            store.append("lake", expected, [acted(1_002)]).result()
+    with pytest.raises(Conflict):
+        store.append("sauna", 1, [acted(1_002)]).result()
+    assert store.load("lake") == [opened(), acted(1_001)]
+    assert store.load("sauna") == []
+
+
+def a_command_is_written_once(store: Store) -> None:
+    store.append("lake", 0, [opened(), acted(1_001, "a:1")]).result()
+    with pytest.raises(Conflict):
+        store.append("lake", 2, [acted(1_002), acted(1_003, "a:1")]).result()
+    with pytest.raises(Conflict):
+        store.append("lake", 2, [acted(1_002, "a:2"), acted(1_003, "a:2")]).result()
+    store.append("sauna", 0, [opened(), acted(1_001, "a:1")]).result()
+    store.append("lake", 2, [acted(1_002, "a:2")]).result()
+    assert len(store.load("lake")) == 3
+
+
+def of_many_writers_at_the_same_place_one_wins(store: Store) -> None:
+    store.append("lake", 0, [opened()]).result()
+    tries = [store.append("lake", 1, [acted(2_000 + number, f"a:{number}")]) for number in range(50)]
+    wait(tries)
+    assert [number for number, each in enumerate(tries) if each.exception() is None] == [0]
+    assert store.load("lake") == [opened(), acted(2_000, "a:0")]
+
+
+def writes_happen_in_the_order_of_the_calls(store: Store) -> None:
+    written = [store.append("lake", 0, [opened()])]
+    written += [store.append("lake", number, [acted(number, f"a:{number}")]) for number in range(1, 1_200)]
+    wait(written)
+    assert [each.exception() for each in written] == [None] * 1_200
+    assert [entry.client for entry in store.load("lake")] == [None, *(f"a:{number}" for number in range(1, 1_200))]
+
+
+def a_refused_write_harms_no_other_in_the_same_moment(store: Store) -> None:
+    tries = [store.append(f"table-{number % 20}", number // 20, [opened(number)]) for number in range(100)]
+    wrong = [store.append(f"table-{number}", 77, [opened()]) for number in range(20)]
+    more = [store.append(f"table-{number}", 5, [opened()]) for number in range(20)]
+    wait([*tries, *wrong, *more])
+    assert all(each.exception() is None for each in [*tries, *more])
+    assert all(isinstance(each.exception(), Conflict) for each in wrong)
+    assert all(len(store.load(f"table-{number}")) == 6 for number in range(20))
+
+
+def nothing_to_write_changes_nothing(store: Store) -> None:
+    store.append("lake", 0, []).result()
+    assert store.tables() == []
+
+
+def tables_are_listed_by_their_last_entry(store: Store) -> None:
+    for name, at in (("old", HOUR), ("new", 3 * HOUR), ("middle", 2 * HOUR)):
+        store.append(name, 0, [opened(1), acted(at)]).result()
+    assert [(each.table, each.version, each.at) for each in store.tables()] == [
+        ("new", 2, 3 * HOUR),
+        ("middle", 2, 2 * HOUR),
+        ("old", 2, HOUR),
+    ]
+
+
+def the_sweep_takes_the_oldest_and_leaves_the_rest(store: Store) -> None:
+    for hour in range(6):
+        store.append(f"table-{hour}", 0, [opened(1), acted(hour * HOUR, "a:1")]).result()
+    assert store.sweep(4 * HOUR, most=3) == ["table-0", "table-1", "table-2"]
+    assert store.sweep(4 * HOUR) == ["table-3"]
+    assert store.sweep(4 * HOUR) == []
+    assert [each.table for each in store.tables()] == ["table-5", "table-4"]
+    assert store.load("table-0") == []
+    store.append("table-0", 0, [opened(), acted(9 * HOUR, "a:1")]).result()
+    assert len(store.load("table-0")) == 2
+
+
+def texts_of_people_come_back_as_they_were(store: Store) -> None:
+    entries: list[LogEvent] = [opened(), Sat(at=1_001, seat=0, name="Väinö 'x\"; DROP --🦟", person="ab")]
+    store.append("mökki/☀", 0, entries).result()
+    assert store.load("mökki/☀") == entries
+    assert [each.table for each in store.tables()] == ["mökki/☀"]
+
+
+def a_closed_store_says_so(store: Store) -> None:
+    store.check()
+    store.close()
+    with pytest.raises(Exception, match="closed"):
+        store.append("lake", 0, [opened()]).result()
+    with pytest.raises(Exception, match="closed"):
+        store.check()
+    store.close()
+
+
+CONTRACT: list[Callable[[Store], None]] = [
+    what_is_written_is_read,
+    a_log_that_is_not_there_is_empty,
+    a_writer_who_is_behind_is_refused_and_writes_nothing,
+    a_command_is_written_once,
+    of_many_writers_at_the_same_place_one_wins,
+    writes_happen_in_the_order_of_the_calls,
+    a_refused_write_harms_no_other_in_the_same_moment,
+    nothing_to_write_changes_nothing,
+    tables_are_listed_by_their_last_entry,
+    the_sweep_takes_the_oldest_and_leaves_the_rest,
+    texts_of_people_come_back_as_they_were,
+    a_closed_store_says_so,
+]
