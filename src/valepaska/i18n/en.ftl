@@ -359,6 +359,49 @@ reason-no_such_choice = The rules do not allow that here. Ask what you can do, a
 reason-over = The deal is over. Start a new one.
 
 
+## Why a table refuses a command.
+
+refused-unreadable = That could not be read. Load the page again.
+refused-not_seated = You are watching. Sit down first.
+refused-already_seated = You have a seat at this table already.
+refused-not_host = Only the host can do that.
+refused-no_such_seat = There is no such seat at this table.
+refused-seat_taken = Somebody sits there. Take another seat.
+refused-full = No seat is free. You can watch.
+refused-name_bad = A name has 1 to 20 characters that can be seen. Write another.
+refused-name_taken = Somebody here has that name. Write another.
+refused-no_such_bot = There is no such bot. Pick one from the list.
+refused-not_a_bot = No bot sits there.
+refused-not_a_person = No person sits there.
+refused-deal_on = Not in the middle of a deal. Wait until it is over.
+refused-no_deal = No deal is being played. Wait for the next one.
+refused-not_over = Not before a deal is over.
+refused-stale = That moment has passed. Look at the table again.
+refused-beaten = { $player } was quicker.
+refused-window_closed = The time to doubt is over: the claim was believed.
+refused-already_done = That has been done already.
+refused-no_window = There is no time to doubt here that could be made longer.
+refused-not_opening = Ranks can be passed on in the opening only.
+refused-bot_plays = A bot plays for you. Take your seat back first.
+refused-people_play = A person still plays in this deal.
+refused-present = That player is here.
+refused-too_often = Wait a moment before you say more.
+refused-storage = The server could not write that down, and nothing has changed. Try again in a moment.
+
+
+## Why a page has lost its table.
+
+gone-no_such_table = There is no such table any more. Open a new one.
+gone-closed = The table was closed. Open a new one.
+gone-kicked = The host has sent you away from this table.
+gone-swept = Nobody had been here for a long time, and the table was cleared away. Open a new one.
+gone-elsewhere = You play on in another window.
+gone-too_slow = The connection could not keep up. Coming back.
+gone-too_fast = Too much came from this page at once. Coming back in a moment.
+gone-restart = The server is starting again. Coming back in a moment.
+gone-reload = The page is older than the server. Load it again.
+
+
 ## The options: a title and one sentence of help each.
 
 option-packs = Packs

@@ -361,6 +361,49 @@ reason-no_such_choice = Säännöt eivät salli sitä tässä. Katso, mitä voit
 reason-over = Jako on ohi. Aloita uusi.
 
 
+## Why a table refuses a command.
+
+refused-unreadable = Tuosta ei saanut selvää. Lataa sivu uudelleen.
+refused-not_seated = Katselet peliä. Istu ensin pöytään.
+refused-already_seated = Sinulla on jo paikka tässä pöydässä.
+refused-not_host = Vain isäntä voi tehdä noin.
+refused-no_such_seat = Tässä pöydässä ei ole sellaista paikkaa.
+refused-seat_taken = Paikka on varattu. Valitse toinen.
+refused-full = Yhtään paikkaa ei ole vapaana. Voit katsella.
+refused-name_bad = Nimessä on 1–20 näkyvää merkkiä. Kirjoita toinen.
+refused-name_taken = Joku täällä on jo sen niminen. Kirjoita toinen nimi.
+refused-no_such_bot = Sellaista bottia ei ole. Valitse luettelosta.
+refused-not_a_bot = Siinä ei istu bottia.
+refused-not_a_person = Siinä ei istu ihmistä.
+refused-deal_on = Ei kesken jaon. Odota, että se päättyy.
+refused-no_deal = Jakoa ei pelata nyt. Odota seuraavaa.
+refused-not_over = Vasta kun jako on päättynyt.
+refused-stale = Se hetki meni jo. Katso pöytää uudelleen.
+refused-beaten = { $player } ehti ensin.
+refused-window_closed = Epäilyaika päättyi: väite uskottiin.
+refused-already_done = Se on jo tehty.
+refused-no_window = Tässä ei ole epäilyaikaa, jota voisi pidentää.
+refused-not_opening = Arvoja voi ohittaa vain aloituksessa.
+refused-bot_plays = Botti pelaa puolestasi. Ota paikkasi ensin takaisin.
+refused-people_play = Tässä jaossa pelaa vielä ihminen.
+refused-present = Se pelaaja on paikalla.
+refused-too_often = Odota hetki ennen kuin sanot lisää.
+refused-storage = Palvelin ei saanut sitä talteen, eikä mikään muuttunut. Yritä hetken päästä uudelleen.
+
+
+## Why a page has lost its table.
+
+gone-no_such_table = Tätä pöytää ei enää ole. Avaa uusi.
+gone-closed = Pöytä suljettiin. Avaa uusi.
+gone-kicked = Isäntä poisti sinut pöydästä.
+gone-swept = Pöydässä ei ollut pitkään aikaan ketään, ja se siivottiin pois. Avaa uusi.
+gone-elsewhere = Jatkat peliä toisessa ikkunassa.
+gone-too_slow = Yhteys ei pysynyt mukana. Palataan kohta.
+gone-too_fast = Sivulta tuli liikaa kerralla. Palataan hetken päästä.
+gone-restart = Palvelin käynnistyy uudelleen. Palataan hetken päästä.
+gone-reload = Sivu on vanhempi kuin palvelin. Lataa se uudelleen.
+
+
 ## The options: a title and one sentence of help each.
 
 option-packs = Pakat

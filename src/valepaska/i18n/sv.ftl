@@ -359,6 +359,49 @@ reason-no_such_choice = Reglerna tillåter inte det här. Se efter vad du kan g�
 reason-over = Given är slut. Börja en ny.
 
 
+## Why a table refuses a command.
+
+refused-unreadable = Det gick inte att läsa. Ladda om sidan.
+refused-not_seated = Du tittar på. Sätt dig först.
+refused-already_seated = Du har redan en plats vid det här bordet.
+refused-not_host = Bara värden kan göra det.
+refused-no_such_seat = Det finns ingen sådan plats vid det här bordet.
+refused-seat_taken = Platsen är upptagen. Välj en annan.
+refused-full = Ingen plats är ledig. Du kan titta på.
+refused-name_bad = Ett namn har 1–20 synliga tecken. Skriv ett annat.
+refused-name_taken = Någon här heter redan så. Skriv ett annat namn.
+refused-no_such_bot = Det finns ingen sådan bot. Välj en i listan.
+refused-not_a_bot = Där sitter ingen bot.
+refused-not_a_person = Där sitter ingen människa.
+refused-deal_on = Inte mitt i en giv. Vänta tills den är slut.
+refused-no_deal = Ingen giv spelas nu. Vänta på nästa.
+refused-not_over = Först när en giv är slut.
+refused-stale = Det ögonblicket är förbi. Titta på bordet igen.
+refused-beaten = { $player } hann först.
+refused-window_closed = Tiden att tvivla är slut: påståendet blev trott.
+refused-already_done = Det är redan gjort.
+refused-no_window = Här finns ingen tid att tvivla som kunde förlängas.
+refused-not_opening = Valörer kan passas bara i öppningen.
+refused-bot_plays = En bot spelar för dig. Ta först tillbaka din plats.
+refused-people_play = En människa spelar ännu i den här given.
+refused-present = Den spelaren är här.
+refused-too_often = Vänta lite innan du säger mer.
+refused-storage = Servern kunde inte spara det, och ingenting har ändrats. Försök igen om en stund.
+
+
+## Why a page has lost its table.
+
+gone-no_such_table = Det här bordet finns inte längre. Öppna ett nytt.
+gone-closed = Bordet stängdes. Öppna ett nytt.
+gone-kicked = Värden har skickat bort dig från bordet.
+gone-swept = Ingen hade varit här på länge, och bordet städades undan. Öppna ett nytt.
+gone-elsewhere = Du spelar vidare i ett annat fönster.
+gone-too_slow = Förbindelsen hann inte med. Kommer tillbaka.
+gone-too_fast = För mycket kom från sidan på en gång. Kommer tillbaka om en stund.
+gone-restart = Servern startar om. Kommer tillbaka om en stund.
+gone-reload = Sidan är äldre än servern. Ladda om den.
+
+
 ## The options: a title and one sentence of help each.
 
 option-packs = Kortlekar
