@@ -11,7 +11,7 @@ const line = 'fill="none" stroke="currentColor" stroke-width="2.6" stroke-lineca
 
 /** The lad: a flat cap with its brim to the right, half a smile; looks right. */
 const lad =
-  `<path ${ink} d="M30 100V82C30 66 41 60 57 60S84 66 84 82V100Z"/>` +
+  `<path ${ink} d="M28 100V80C28 64 40 55.5 57 55.5S86 64 86 80V100Z"/>` +
   `<path fill="${CLOUDBERRY}" d="M48.5 59.5H65.5L57 70Z"/>` +
   `<circle cx="57" cy="42" r="15" fill="${PAPER}" stroke="currentColor" stroke-width="2.6"/>` +
   `<path ${ink} d="M40.7 40C40.7 28 47 22.6 57 22.6S73.3 28 73.3 40Z"/>` +
@@ -24,7 +24,7 @@ const dots = [[57, 21.6], [46.6, 26], [67.4, 26], [41.2, 36], [72.8, 36], [41.6,
 
 /** The lady: a tall headscarf with seven dots, a knot under the chin, a straight mouth; looks left. */
 const lady =
-  `<path ${ink} d="M30 100V84C30 70 41 62 57 62S84 70 84 84V100Z"/>` +
+  `<path ${ink} d="M28 100V80C28 64 40 55.5 57 55.5S86 64 86 80V100Z"/>` +
   `<path ${ink} d="M57 16.6C70 16.6 78 28 78 40C78 53 69 61 57 61S36 53 36 40C36 28 44 16.6 57 16.6Z"/>` +
   dots.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1.9" fill="${PAPER}"/>`).join("") +
   `<circle cx="57" cy="42" r="12.6" fill="${PAPER}"/>` +
@@ -35,9 +35,9 @@ const lady =
 
 /** The king: a crown of three points, a beard with a short mouth in it, one brow lower; looks a little past you. */
 const king =
-  `<path ${ink} d="M30 100V82C30 67 41 60 57 60S84 67 84 82V100Z"/>` +
+  `<path ${ink} d="M28 100V80C28 64 40 55.5 57 55.5S86 64 86 80V100Z"/>` +
   `<circle cx="57" cy="42" r="15" fill="${PAPER}" stroke="currentColor" stroke-width="2.6"/>` +
-  `<path ${ink} d="M40.7 43.4C46 48.6 52 49.2 57 46.6C62 49.2 68 48.6 73.3 43.4C75 60 66.5 65.4 57 65.4S39 60 40.7 43.4Z"/>` +
+  `<path ${ink} stroke="${PAPER}" stroke-width="1.4" d="M40.7 43.4C46 48.6 52 49.2 57 46.6C62 49.2 68 48.6 73.3 43.4C75 60 66.5 65.4 57 65.4S39 60 40.7 43.4Z"/>` +
   `<path fill="none" stroke="${PAPER}" stroke-width="2.6" stroke-linecap="round" d="M53.4 54H60.6"/>` +
   `<circle cx="53.2" cy="41" r="2.1" ${ink}/><circle cx="64" cy="41" r="2.1" ${ink}/>` +
   `<path ${line} d="M48.6 37.6L56 38.2M61 36.2L67.6 35"/>` +

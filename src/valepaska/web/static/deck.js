@@ -81,14 +81,14 @@ function bust(rank) {
 /** The shared shapes as one hidden drawing. */
 export function sprite() {
   const ends = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"';
-  const glyphs = Object.entries(GLYPHS).map(([rank, path]) => `<path id="g${rank}" d="${path}"/>`);
+  const glyphs = Object.entries(GLYPHS).map(([rank, path]) => `<path id="g${rank}" d="${path}" ${ends}/>`);
   const suits = Object.entries(SUITS).map(([suit, path]) => `<path id="u${suit}" d="${path}" fill="currentColor"/>`);
   const courts = Object.keys(BUSTS).map((rank) => `<symbol id="b${rank}" viewBox="0 0 100 140">${bust(rank)}</symbol>`);
   const plain = ["#A63A2B", "#F1E6D0", "#27436B", "#E2A233", "#27436B", "#F1E6D0", "#A63A2B"];
   return (
     '<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false"><defs>' +
     '<clipPath id="half"><path d="M0 0H100V62L0 78Z"/></clipPath>' +
-    `<g ${ends}>${glyphs.join("")}</g>${suits.join("")}${courts.join("")}` +
+    `${glyphs.join("")}${suits.join("")}${courts.join("")}` +
     `<g id="eyes">${ACE_FACE}</g><g id="fly">${MOSQUITO}</g>` +
     `<symbol id="back" viewBox="0 0 100 140"><rect class="rug" x=".8" y=".8" width="98.4" height="138.4" rx="9.5"/>${fringe()}${bands(13, 114)}${weave()}</symbol>` +
     '<symbol id="plain" viewBox="0 0 100 140"><rect class="rug" x="2" y="2" width="96" height="136" rx="9.5"/>' +

@@ -11,6 +11,8 @@ const WIDE = 600;
 const LOW = 700;
 const STEP = 44;
 const HYSTERESIS = 2;
+/** The second row lies over this much of the first. */
+const COVERED = 24;
 /** Turned cards reach this far beyond their own box. */
 const TURNED = 8;
 
@@ -59,9 +61,10 @@ function grouped(count, room) {
   const used = Math.min(count, columns);
   const left = (room.width - (wide(room) ? used * (card + gap) - gap : columns * (card + gap) - gap)) / 2;
   const row = card * 1.4 + (room.height < LOW ? 20 : 34);
+  const top = 30;
   return {
     card,
-    cards: Array.from({ length: count }, (_, i) => ({ x: left + (i % columns) * (card + gap), y: 28 + Math.floor(i / columns) * row, turn: 0 })),
+    cards: Array.from({ length: count }, (_, i) => ({ x: left + (i % columns) * (card + gap), y: top + Math.floor(i / columns) * row, turn: 0 })),
   };
 }
 
@@ -76,6 +79,7 @@ export function lay(how, count, room) {
   if (how === "row") return { card: single(room), cards: fanned(count, width, single(room), left, 0, wide(room) ? 1.25 : 1.5) };
   const first = Math.ceil(count / 2);
   const card = 52;
-  const second = card * 1.4 - 24;
-  return { card, cards: [...fanned(first, width, card, left, 6, 0.6), ...fanned(count - first, width, card, left, 6 + second, 0.6)] };
+  const top = 22;
+  const second = card * 1.4 - COVERED;
+  return { card, cards: [...fanned(first, width, card, left, top, 0.6), ...fanned(count - first, width, card, left, top + second, 0.6)] };
 }

@@ -29,7 +29,7 @@ function cord() {
   const far = 900;
   const end = short(rope(MIDDLE + far));
   const pull = short(2 * LOW - rope(MIDDLE + far));
-  return `<path d="M${MIDDLE - far} ${end}Q${MIDDLE} ${pull} ${MIDDLE + far} ${end}" fill="none" stroke="var(--rope)" stroke-width="1.5"/>`;
+  return `<path d="M${MIDDLE - far} ${end}Q${MIDDLE} ${pull} ${MIDDLE + far} ${end}" fill="none" stroke="var(--rope)" stroke-width="2" vector-effect="non-scaling-stroke"/>`;
 }
 
 /** @param {number} height @param {string} art */

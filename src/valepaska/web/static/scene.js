@@ -18,30 +18,31 @@ const STARS = [[8, 9, 1], [15, 5, 0.8], [24, 26, 0.8], [33, 12, 1], [47, 22, 0.8
 const CRESCENT = "M4-12.5A13 13 0 1 0 12.5 4A10.5 10.5 0 0 1 4-12.5Z";
 
 const TILE = 400;
-const TREES = 32;
+const TREES = 22;
 
 /** The same spruces every time: a small sequence instead of chance. @param {number} n */
 const grown = (n) => (Math.sin(n * 12.9898) * 43758.5453) % 1;
 
-/** One spruce from its foot on the line y = 60. @param {number} x @param {number} height @param {number} half */
+/** One spruce from its foot on the line y = 60: down the left side, up the right. @param {number} x @param {number} height @param {number} half */
 function spruce(x, height, half) {
-  const tiers = 4;
+  const tiers = 5;
   const left = [];
   const right = [];
   for (let i = 1; i <= tiers; i++) {
     const y = 60 - height + (height * i) / tiers;
     const reach = (half * i) / tiers;
-    left.push(`${short(x - reach)} ${short(y)}`, `${short(x - reach * 0.62)} ${short(y - 1)}`);
-    right.push(`${short(x + reach)} ${short(y)}`, `${short(x + reach * 0.62)} ${short(y - 1)}`);
+    const notch = i < tiers ? 0.66 : 1;
+    left.push(`${short(x - reach)} ${short(y)}`, `${short(x - reach * notch)} ${short(y)}`);
+    right.unshift(`${short(x + reach * notch)} ${short(y)}`, `${short(x + reach)} ${short(y)}`);
   }
-  return `M${short(x)} ${short(60 - height)}L${left.join("L")}V60H${short(x)}ZM${short(x)} ${short(60 - height)}L${right.join("L")}V60H${short(x)}Z`;
+  return `M${short(x)} ${short(60 - height)}L${left.join("L")}L${right.join("L")}Z`;
 }
 
 function forest() {
-  let path = "M0 53H400V60H0Z";
+  let path = "";
   for (let i = 0; i < TREES; i++) {
     const tall = Math.abs(grown(i + 1));
-    path += spruce(((i + 0.5) * TILE) / TREES + grown(i + 40) * 4, 22 + 36 * tall * tall + 6 * Math.abs(grown(i + 7)), 5.5 + 2.5 * tall);
+    path += spruce(((i + 0.5) * TILE) / TREES + grown(i + 40) * 7, 28 + 31 * tall * tall, 11 + 4 * tall);
   }
   const copies = Array.from({ length: 10 }, (_, i) => `<use href="#spruces" x="${i * TILE}"/>`).join("");
   return `<defs><path id="spruces" d="${path}"/></defs><g fill="var(--trees)">${copies}</g>`;
@@ -73,7 +74,8 @@ export function scene() {
     layer("sun", 'viewBox="-30 -30 60 60"', '<circle r="28" fill="var(--sun)"/>') +
     layer("moon", 'viewBox="-15 -15 30 30"', `<path d="${CRESCENT}" fill="var(--moon)"/>`) +
     layer("forest", `viewBox="0 0 ${TILE * 10} 60" preserveAspectRatio="xMinYMax slice"`, forest()) +
-    layer("lake", "", `<rect width="100%" height="100%" fill="var(--lake)"/><svg class="glints" overflow="visible">${glints}</svg>`) +
+    layer("lake", "", `<rect width="100%" height="100%" fill="var(--lake)"/>`) +
+    layer("glints", "", glints) +
     layer("cottage", 'viewBox="0 -24 130 92"', COTTAGE)
   );
 }
@@ -93,9 +95,9 @@ export function wood() {
     '<rect y="104" width="1040" height="104" fill="var(--wood2)"/><path d="M0 .5H1040M0 104.5H1040" stroke="var(--woodl)" stroke-width="1.5"/>' +
     `<path d="${GRAIN}" fill="none" stroke="var(--woodl)" stroke-opacity=".6" stroke-width="1.5"/>${KNOT}</pattern></defs>`;
   const rings = LAMP.map(
-    ([share, strength]) => `<ellipse class="lamp" rx="${short(share * 95)}%" ry="${share * 300}" fill="var(--lamp)" fill-opacity="${strength}"/>`,
+    ([share, strength]) => `<ellipse class="lamp" rx="${short(share * 95)}%" ry="${short(share * 300)}" fill="var(--lamp)" fill-opacity="${strength}"/>`,
   ).join("");
-  return layer("planks", 'width="100%" height="100%"', `${planks}<rect width="100%" height="100%" fill="url(#planks)"/><svg class="lamps" overflow="visible">${rings}</svg>`);
+  return layer("planks", 'width="100%" height="100%"', `${planks}<rect width="100%" height="100%" fill="url(#planks)"/>`) + layer("lamps", "", rings);
 }
 
 /** @type {[string, number][]} */

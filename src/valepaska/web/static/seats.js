@@ -90,7 +90,7 @@ export function vessel({ seat, name, bot = false, steam = false, out = false, ma
     clock === undefined
       ? ""
       : `<rect class="ring" x="5" y="10.6" width="46" height="10.8" rx="5.4" pathLength="100" stroke-dasharray="${Math.round(clock * 100)} 100"/>`;
-  return `<svg class="art vessel" viewBox="0 0 64 58" aria-hidden="true" focusable="false">${warm}${standing}${letter}${trousers}${ring}</svg>`;
+  return `<svg class="art vessel" viewBox="0 0 64 58" aria-hidden="true" focusable="false">${warm}${standing}${letter}${ring}${trousers}</svg>`;
 }
 
 /** A place where nobody sits. */

@@ -1,0 +1,74 @@
+/**
+ * What the page asks over HTTP; everything at a table goes over its socket.
+ *
+ * A failed request raises `ApiError` with a code and a sentence in the language of the page.
+ */
+
+/** @typedef {{name: string, options: Record<string, string | number>, listed?: boolean, source?: string}} Choice */
+/** @typedef {{presets: Choice[], house: Choice[], bots: string[]}} Games */
+/** @typedef {{option: string, value: string, usual: string}} Difference */
+/** @typedef {{id: string, title: string, lines: string[]}} Section */
+/** @typedef {{spec: string, preset: string, differs: (Difference & {text: string})[], options: Record<string, string | number>, sections: Section[], grid: string[]}} Sheet */
+/** @typedef {{table: string, code: string, addresses: string[]}} Invitation */
+
+export class ApiError extends Error {
+  /** @param {string} code @param {string} text */
+  constructor(code, text) {
+    super(text);
+    this.code = code;
+  }
+}
+
+/** @param {string} path @param {RequestInit} [options] */
+async function ask(path, options) {
+  let response;
+  try {
+    response = await fetch(path, options);
+  } catch {
+    throw new ApiError("offline", "");
+  }
+  if (!response.ok) {
+    const { code = String(response.status), text = "" } = await response.json().catch(() => ({}));
+    throw new ApiError(code, text);
+  }
+  return response;
+}
+
+/** @param {string} language @returns {Promise<string>} the texts of a language */
+export const texts = async (language) => (await ask(new URL(`../../texts/${language}.ftl`, import.meta.url).href)).text();
+
+/** @returns {Promise<Games>} what can be played */
+export const games = async () => (await ask("/api/games")).json();
+
+/** The rules in force, in words. @param {string} spec @param {string} language @returns {Promise<Sheet>} */
+export const sheet = async (spec, language) => (await ask(`/api/rules?${new URLSearchParams({ spec, lang: language })}`)).json();
+
+/**
+ * Opens a table.
+ * @param {{rules: string, seats: number, pace: string, bot_speed: string}} wish @param {string} language @returns {Promise<Invitation>}
+ */
+export const open = async (wish, language) =>
+  (
+    await ask(`/api/tables?${new URLSearchParams({ lang: language })}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(wish),
+    })
+  ).json();
+
+/** The code and the addresses of a table, for whoever wants to invite. @param {string} table @returns {Promise<Invitation>} */
+export const invitation = async (table) => (await ask(`/api/tables/${encodeURIComponent(table)}`)).json();
+
+/** The table that a short code means. @param {string} code @returns {Promise<Invitation>} */
+export const byCode = async (code) => (await ask(`/api/codes/${encodeURIComponent(code)}`)).json();
+
+/** The address of a table's socket. @param {string} table */
+export function socketAddress(table) {
+  const address = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  address.hash = "";
+  return address.href;
+}
+
+/** The record of the last finished deal of a table. @param {string} table */
+export const recordAddress = (table) => `/api/tables/${encodeURIComponent(table)}/record`;

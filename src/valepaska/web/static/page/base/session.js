@@ -1,0 +1,206 @@
+/**
+ * A seat at a table, or a place on the bench: what the server has told of it, as signals.
+ *
+ * What is *shown* follows what is *known* a little later: what happened is played on the table first (`stage`).
+ * Commands name the decision that is shown, so a late tap can never answer something else.
+ */
+import { batch, computed, signal } from "../../vendor/signals.js";
+import { socketAddress } from "./api.js";
+import { Connection } from "./connection.js";
+import * as kept from "./kept.js";
+import { settings } from "./settings.js";
+
+/** @typedef {import("./types.js").Facts} Facts */
+/** @typedef {import("./types.js").Mine} Mine */
+/** @typedef {import("./types.js").Deal} Deal */
+/** @typedef {import("./types.js").Happened} Happened */
+/** @typedef {{event: Happened, phase: string, deal: number}} Entry */
+
+/**
+ * How updates come on the table; `show` applies the new parts. Set by the table's stage.
+ * @typedef {(session: Session, update: any, show: () => void, waiting: () => number) => Promise<void>} Stage
+ */
+
+const LONGEST_LOG = 600;
+
+export class Session {
+  status = signal(/** @type {"connecting" | "open" | "lost"} */ ("connecting"));
+  /** Why the table is over for this page. */
+  gone = signal(/** @type {{code: string, text: string} | null} */ (null));
+  facts = signal(/** @type {Facts | null} */ (null));
+  mine = signal(/** @type {Mine | null} */ (null));
+  deal = signal(/** @type {Deal | null} */ (null));
+  /** What happened, the latest last. */
+  log = signal(/** @type {Entry[]} */ ([]));
+  watchers = signal(0);
+  /** Phrases over the mugs. */
+  bubbles = signal(/** @type {Record<number, number>} */ ({}));
+  /** A sentence for a moment: a refusal, or who is back. */
+  notice = signal(/** @type {{text: string, key: number} | null} */ (null));
+  /** What has been sent and not answered: the text of the action. */
+  sending = signal(/** @type {string | null} */ (null));
+  /** How many plays were missed while the connection was lost. */
+  missed = signal(0);
+
+  seat = computed(() => this.mine.value?.seat ?? null);
+  /** @type {Stage} */
+  stage = async (_session, _update, show) => show();
+  #ahead = 0;
+  #seen = /** @type {number | null} */ (null);
+  /** @type {any[]} */
+  #queue = [];
+  #running = false;
+  #key = 0;
+  #phase = "";
+  #deal = 0;
+
+  /** @param {string} table @param {string | null} token */
+  constructor(table, token) {
+    this.table = table;
+    this.token = token;
+    this.#seen = kept.dealBegan(table);
+    this.connection = new Connection(socketAddress(table), {
+      hello: () => ({ token: this.token, seen: this.#seen, lang: settings.language.value }),
+      message: (message) => this.#heard(message),
+      status: (status) => (this.status.value = status),
+      gone: (code, text) => (this.gone.value = { code, text }),
+    });
+  }
+
+  /** The time on the server's clock. */
+  now = () => Date.now() + this.#ahead;
+
+  /** Asks for something; a refusal is shown. @param {Record<string, unknown>} command */
+  async ask(command) {
+    const answer = await this.connection.send(command);
+    if (!answer.accepted) this.say(answer.text || answer.code);
+    return answer;
+  }
+
+  /** Acts in the deal, once at a time. @param {string} action its text */
+  async act(action) {
+    const deal = this.deal.value;
+    if (!deal || this.sending.value !== null) return false;
+    this.sending.value = action;
+    const answer = await this.ask({ type: "act", decision: deal.decision, action });
+    this.sending.value = null;
+    return answer.accepted;
+  }
+
+  /** Takes a seat under a name. The token is drawn and kept before it is sent: a lost answer loses no seat. @param {string} name @param {number | null} [seat] */
+  async sit(name, seat = null) {
+    const token = kept.randomText(16);
+    const held = kept.places(this.table);
+    kept.keepPlaces(this.table, [...held, { token, name }]);
+    this.token = token;
+    const answer = await this.ask({ type: "sit", name, seat, token });
+    if (!answer.accepted) {
+      this.token = null;
+      kept.keepPlaces(this.table, held);
+    }
+    return answer.accepted;
+  }
+
+  /** Leaves the seat and forgets it. */
+  async stand() {
+    await this.ask({ type: "stand" });
+    kept.keepPlaces(this.table, kept.places(this.table).filter((place) => place.token !== this.token));
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.notice.value = { text, key: ++this.#key };
+  }
+
+  close() {
+    this.connection.close();
+  }
+
+  /** @param {any} message */
+  #heard(message) {
+    if (message.now) this.#ahead = message.now - Date.now();
+    if (message.type === "welcome") this.#welcomed(message);
+    else if (message.type === "update") this.#updated(message);
+    else if (message.type === "presence") this.#present(message);
+    else if (message.type === "reacted") this.#reacted(message);
+    else if (message.type === "refused") this.say(message.text || message.code);
+  }
+
+  /** @param {any} welcome everything: there is nothing to be played on the table */
+  #welcomed(welcome) {
+    const back = this.facts.value !== null;
+    this.#seen = welcome.version;
+    this.#queue = [];
+    batch(() => {
+      this.#note(welcome.missed ?? []);
+      this.#show(welcome);
+      this.missed.value = back ? (welcome.missed ?? []).filter((/** @type {Happened} */ event) => event.type === "played").length : 0;
+    });
+  }
+
+  /** @param {any} update */
+  #updated(update) {
+    if (update.happened.some((/** @type {Happened} */ event) => event.type === "deal_begins")) kept.noteDealBegan(this.table, update.version - 1);
+    this.#seen = update.version;
+    this.#queue.push(update);
+    if (!this.#running) void this.#run();
+  }
+
+  async #run() {
+    this.#running = true;
+    for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
+      let shown = false;
+      const show = () => {
+        if (shown) return;
+        shown = true;
+        batch(() => {
+          this.#note(update.happened);
+          this.#show(update);
+        });
+      };
+      try {
+        await this.stage(this, update, show, () => this.#queue.length);
+      } finally {
+        show();
+      }
+    }
+    this.#running = false;
+  }
+
+  /** @param {any} parts those that are left out are as before */
+  #show({ table, mine, deal }) {
+    if (table !== undefined) this.facts.value = table;
+    if (mine !== undefined) this.mine.value = mine;
+    if (deal !== undefined) this.deal.value = deal;
+  }
+
+  /** @param {Happened[]} events */
+  #note(events) {
+    if (!events.length) return;
+    const entries = events.map((event) => {
+      if (event.type === "deal_begins") this.#deal = event.deal;
+      const entry = { event, phase: this.#phase, deal: this.#deal };
+      if (event.type === "turned") this.#phase = event.phase;
+      if (event.type === "offered") this.#phase = "opening";
+      if (event.type === "played") this.#phase = "window";
+      return entry;
+    });
+    this.log.value = [...this.log.value, ...entries].slice(-LONGEST_LOG);
+  }
+
+  /** @param {{present: number[], watchers: number}} message */
+  #present({ present, watchers }) {
+    this.watchers.value = watchers;
+    const facts = this.facts.value;
+    if (facts) this.facts.value = { ...facts, seats: facts.seats.map((seat, i) => ({ ...seat, present: present.includes(i) })) };
+  }
+
+  /** @param {{seat: number, phrase: number}} message */
+  #reacted({ seat, phrase }) {
+    this.bubbles.value = { ...this.bubbles.value, [seat]: phrase };
+    setTimeout(() => {
+      const { [seat]: _, ...others } = this.bubbles.value;
+      this.bubbles.value = others;
+    }, 2500);
+  }
+}

@@ -1,0 +1,97 @@
+/** What a person has chosen and not yet played: cards, or the unseen card of the stock, and a claim. It never leaves the page. */
+import { batch, computed, signal } from "../../vendor/signals.js";
+import { settings } from "../base/settings.js";
+import { keyed, kindOf, playable, truth } from "./logic.js";
+
+/** @typedef {import("../base/session.js").Session} Session */
+
+export class Choice {
+  keys = signal(/** @type {ReadonlySet<string>} */ (new Set()));
+  stock = signal(false);
+  claim = signal(/** @type {string | null} */ (null));
+  /** The number that is said, where it may be a lie; null: as many as there are. */
+  count = signal(/** @type {number | null} */ (null));
+  /** The rank whose reason is shown. */
+  asked = signal(/** @type {string | null} */ (null));
+
+  /** @param {Session} session @param {import("../../vendor/signals.js").Signal<Record<string, string | number>>} options */
+  constructor(session, options) {
+    this.session = session;
+    this.options = options;
+    this.hand = computed(() => (session.deal.value ? keyed(playable(session.deal.value.view)) : []));
+    this.chosen = computed(() => this.hand.value.filter(({ key }) => this.keys.value.has(key)).map(({ card }) => card));
+    this.any = computed(() => this.stock.value || this.chosen.value.length > 0);
+  }
+
+  /** @param {string} key */
+  toggle(key) {
+    const keys = new Set(this.keys.value);
+    if (!keys.delete(key)) keys.add(key);
+    this.#choose(keys);
+  }
+
+  /** One more of a group; past the last: none of it. @param {string[]} group */
+  more(group) {
+    const keys = new Set(this.keys.value);
+    const next = group.find((key) => !keys.has(key));
+    if (next) keys.add(next);
+    else for (const key of group) keys.delete(key);
+    this.#choose(keys);
+  }
+
+  /** All of a group, or none if all are chosen. @param {string[]} group */
+  all(group) {
+    const keys = new Set(this.keys.value);
+    const full = group.every((key) => keys.has(key));
+    for (const key of group) full ? keys.delete(key) : keys.add(key);
+    this.#choose(keys);
+  }
+
+  /** The keys of a rank in hand. @param {string} rank */
+  ofRank(rank) {
+    return this.hand.value.filter(({ card }) => kindOf(card, this.options.value).startsWith(rank)).map(({ key }) => key);
+  }
+
+  takeStock() {
+    batch(() => {
+      const taken = !this.stock.value;
+      this.clear();
+      this.stock.value = taken;
+    });
+  }
+
+  clear() {
+    batch(() => {
+      this.keys.value = new Set();
+      this.stock.value = false;
+      this.claim.value = null;
+      this.count.value = null;
+      this.asked.value = null;
+    });
+  }
+
+  /** Forgets cards that are no longer there. */
+  tidy() {
+    const there = new Set(this.hand.value.map(({ key }) => key));
+    const left = [...this.keys.value].filter((key) => there.has(key));
+    if (left.length !== this.keys.value.size) this.#choose(new Set(left));
+  }
+
+  /** @param {ReadonlySet<string>} keys */
+  #choose(keys) {
+    batch(() => {
+      this.stock.value = false;
+      this.keys.value = keys;
+      if (!keys.size) return this.clear();
+      if (settings.ready.value && this.claim.value === null) this.#prepare();
+      return undefined;
+    });
+  }
+
+  /** Only where it is asked for in the settings: the true rank, if it may be claimed. */
+  #prepare() {
+    const true_ = truth(this.chosen.value, this.options.value);
+    const choice = this.session.deal.value?.may?.ranks.find(({ claim }) => claim === true_);
+    if (choice && choice.reason === null) this.claim.value = true_;
+  }
+}
