@@ -11,24 +11,26 @@ const INK = ["#A8322A", "#20252E", "#20252E", "#20252E", "#24598C", "#20252E", "
 const ASKEW = [2, 6, 1, 4, -1, 0, -2, 2, -6];
 
 const MIDDLE = 200;
-const SPAN = 278;
+/** Half the width over which the rope sags: of the name's line and of the washing, which is hung tighter. */
+const NAME = 278;
+const WASHING = 480;
 const SAG = 36;
 const LOW = 30;
 
-/** Height of the rope over x. @param {number} x */
-const rope = (x) => LOW - SAG * ((x - MIDDLE) / SPAN) ** 2;
-/** @param {number} x */
-const slope = (x) => (Math.atan((-2 * SAG * (x - MIDDLE)) / SPAN ** 2) * 180) / Math.PI;
+/** Height of the rope over x. @param {number} x @param {number} span */
+const rope = (x, span) => LOW - SAG * ((x - MIDDLE) / span) ** 2;
+/** @param {number} x @param {number} span */
+const slope = (x, span) => (Math.atan((-2 * SAG * (x - MIDDLE)) / span ** 2) * 180) / Math.PI;
 /** @param {number} n */
 const short = (n) => String(Math.round(n * 100) / 100);
-/** @param {number} x @param {number} askew @param {string} art */
-const hung = (x, askew, art) => `<g transform="translate(${short(x)} ${short(rope(x))})rotate(${short(slope(x) + askew)})">${art}</g>`;
+/** @param {number} span @param {number} x @param {number} askew @param {string} art */
+const hung = (span, x, askew, art) => `<g transform="translate(${short(x)} ${short(rope(x, span))})rotate(${short(slope(x, span) + askew)})">${art}</g>`;
 
-/** A parabola is one quadratic curve, however far it goes. */
-function cord() {
+/** A parabola is one quadratic curve, however far it goes. @param {number} span */
+function cord(span) {
   const far = 900;
-  const end = short(rope(MIDDLE + far));
-  const pull = short(2 * LOW - rope(MIDDLE + far));
+  const end = short(rope(MIDDLE + far, span));
+  const pull = short(2 * LOW - rope(MIDDLE + far, span));
   return `<path d="M${MIDDLE - far} ${end}Q${MIDDLE} ${pull} ${MIDDLE + far} ${end}" fill="none" stroke="var(--rope)" stroke-width="2" vector-effect="non-scaling-stroke"/>`;
 }
 
@@ -39,13 +41,14 @@ const drawing = (height, art) => `<svg class="line" viewBox="0 0 400 ${height}" 
 export function nameLine() {
   const cards = Array.from(LETTERS, (letter, i) =>
     hung(
+      NAME,
       46 + i * 34,
       ASKEW[i],
       '<rect x="-14.5" y="-1" width="29" height="35" rx="3.6" fill="var(--slip)" stroke="#000" stroke-opacity=".22" stroke-width="1"/>' +
         `<text class="letter" y="26" font-size="25" text-anchor="middle" fill="${INK[i]}">${letter}</text>${PEG}`,
     ),
   );
-  return drawing(80, cord() + cards.join("") + hung(352, 2, `<g transform="translate(-15-3.5)scale(.62)">${LONG_JOHNS}</g>`));
+  return drawing(80, cord(NAME) + cards.join("") + hung(NAME, 352, 2, `<g transform="translate(-15-3.5)scale(.62)">${LONG_JOHNS}</g>`));
 }
 
 const SOCK =
@@ -62,10 +65,10 @@ const FLY =
 /** The line at the end of a deal: the trousers in the middle, one fly, and what else there is to dry. */
 export function loserLine() {
   const washing =
-    hung(36, 3, SOCK + PEG) +
-    hung(94, -4, towel("#DDE7EE", "#2A659B") + PEG) +
-    hung(314, 3, towel("#F1E2C2", "#A63A2B") + PEG) +
-    hung(362, 8, SOCK + PEG);
+    hung(WASHING, 20, 3, SOCK + PEG) +
+    hung(WASHING, 82, -4, towel("#DDE7EE", "#2A659B") + PEG) +
+    hung(WASHING, 322, 3, towel("#F1E2C2", "#A63A2B") + PEG) +
+    hung(WASHING, 376, 8, SOCK + PEG);
   const trousers = `<g class="swing"><g transform="translate(152-12)scale(2)">${LONG_JOHNS}</g></g><g transform="translate(262 66)">${FLY}</g>`;
-  return drawing(140, cord() + washing + `<g transform="translate(0 ${LOW - 9})">${trousers}</g>`);
+  return drawing(140, cord(WASHING) + washing + `<g transform="translate(0 ${LOW - 9})">${trousers}</g>`);
 }
