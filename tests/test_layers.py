@@ -74,7 +74,7 @@ FORBIDDEN_CALLS = {"open", "input", "print", "exec", "eval", "__import__", "Rand
 HEAVY = {"aiohttp", "distributed", "gymnasium", "numba", "numpy", "pettingzoo", "pyspiel", "textual", "torch", "uvloop"}
 HEAVY_PARTS = {"fast", "envs", "train", "web"}
 """Parts that exist for a heavy library; the others import both the library and the part only where they use it."""
-BASE = {"fluent", "msgspec", "platformdirs", "rich", "tomli_w", "typer"}
+BASE = {"fluent", "msgspec", "platformdirs", "rich", "segno", "tomli_w", "typer"}
 
 BY_NAME = {"valepaska", "random"}
 """Modules of which the imported name matters: `from valepaska import rules` is a part, `Rules` a public name."""

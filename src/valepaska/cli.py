@@ -1,4 +1,4 @@
-"""The command line: ``valepaska play``, ``rules``, ``referee``, ``simulate``, ``league``, ``replay``, ``verify``.
+"""The command line: ``valepaska play``, ``serve``, ``rules``, ``referee``, ``simulate`` and the rest.
 
 An error is one line that says what to do, and exit status 2. Imports that only one command
 needs are made in it, so that a game starts at once.
@@ -127,6 +127,46 @@ def _play(
         return line.play(open_screen(plain=plain), texts, saves.find(resume))
     begin = line.begin(rules, bots, players, seed, texts("term-you"))
     return line.play(open_screen(plain=plain), texts, begin)
+
+
+@app.command()
+def serve(
+    context: typer.Context,
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help="The port; 0 takes any that is free.", show_default="8000")
+    ] = None,
+    db: Annotated[
+        str | None, typer.Option(metavar="sqlite:///PATH", help="Where tables are kept; memory: keeps nothing.")
+    ] = None,
+    lan: Annotated[bool, typer.Option("--lan", help="Let others on this network in.")] = False,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the page.")] = False,
+    public: Annotated[
+        str | None, typer.Option(metavar="https://NAME", help="The address that a proxy gives the server.")
+    ] = None,
+    behind_proxy: Annotated[
+        bool, typer.Option("--behind-proxy", help="Limits count the last address of X-Forwarded-For.")
+    ] = False,
+    verbose: Annotated[bool, typer.Option("--verbose", help="Log every request, without its key.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Serve the game to browsers, until Ctrl-C."""
+    from valepaska.i18n import default_language
+    from valepaska.web.serve import Wish
+    from valepaska.web.serve import serve as run
+
+    context.obj = lang or context.obj
+    wish = Wish(
+        host="0.0.0.0" if lan else host,
+        port=port,
+        db=db,
+        browser=not no_browser,
+        public=public,
+        behind_proxy=behind_proxy,
+        verbose=verbose,
+        lang=context.obj or default_language(os.environ),
+    )
+    raise typer.Exit(run(wish, typer.echo))
 
 
 @app.command()

@@ -402,6 +402,16 @@ gone-restart = The server is starting again. Coming back in a moment.
 gone-reload = The page is older than the server. Load it again.
 
 
+## What a server says when it begins.
+
+serve-ready = Valepaska is served at { $address }
+serve-machine-only = A link works on this machine only. To play with others on your network, start with --lan.
+serve-public = Others find it at { $address }
+serve-network = On your network: { $address }
+serve-no-network = This machine is on no network now, and nobody else can reach it.
+serve-end = Ctrl-C ends it; games are kept.
+
+
 ## The options: a title and one sentence of help each.
 
 option-packs = Packs

@@ -404,6 +404,16 @@ gone-restart = Palvelin käynnistyy uudelleen. Palataan hetken päästä.
 gone-reload = Sivu on vanhempi kuin palvelin. Lataa se uudelleen.
 
 
+## What a server says when it begins.
+
+serve-ready = Valepaska on osoitteessa { $address }
+serve-machine-only = Linkki toimii vain tällä koneella. Verkkosi muiden kanssa pelaat valinnalla --lan.
+serve-public = Muut löytävät sen osoitteesta { $address }
+serve-network = Omassa verkossasi: { $address }
+serve-no-network = Tämä kone ei ole nyt verkossa, eikä kukaan muu pääse mukaan.
+serve-end = Ctrl-C lopettaa; pelit säilyvät.
+
+
 ## The options: a title and one sentence of help each.
 
 option-packs = Pakat

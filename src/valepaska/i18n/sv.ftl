@@ -402,6 +402,16 @@ gone-restart = Servern startar om. Kommer tillbaka om en stund.
 gone-reload = Sidan är äldre än servern. Ladda om den.
 
 
+## What a server says when it begins.
+
+serve-ready = Valepaska finns på { $address }
+serve-machine-only = En länk fungerar bara på den här datorn. Börja med --lan för att spela med andra i ditt nät.
+serve-public = Andra hittar den på { $address }
+serve-network = I ditt nät: { $address }
+serve-no-network = Datorn är inte i något nät nu, och ingen annan når den.
+serve-end = Ctrl-C avslutar; spelen sparas.
+
+
 ## The options: a title and one sentence of help each.
 
 option-packs = Kortlekar

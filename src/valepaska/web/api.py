@@ -1,0 +1,223 @@
+"""The API over HTTP: what can be played, opening a table, inviting to it, and the record of a deal."""
+
+import asyncio
+import io
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
+
+import msgspec
+import segno
+from aiohttp import web
+
+from valepaska.errors import RecordError, RulesError
+from valepaska.i18n import LANGUAGES
+from valepaska.records.record import write_record
+from valepaska.store import StoreError
+from valepaska.table.protocol import PROTOCOL
+from valepaska.version import __version__
+from valepaska.web.limits import own_origin
+from valepaska.web.messages import About, Games, Health, Invitation, NewTable, Problem, Sheet
+from valepaska.web.rooms import Room
+from valepaska.web.server import Server
+from valepaska.web.sheets import games, sheet
+
+_encode = msgspec.json.Encoder().encode
+_read_new_table = msgspec.json.Decoder(NewTable).decode
+CODE_CHARACTERS = 16
+COMPRESSED_FROM = 1024
+
+
+class Endpoint(NamedTuple):
+    """One thing that can be asked over HTTP, with what `openapi.py` tells of it."""
+
+    method: str
+    path: str
+    summary: str
+    run: Callable[[web.Request], Awaitable[web.Response]]
+    answer: type[Any] | str
+    """The struct of the answer, or its media type where it is no JSON."""
+    status: int = 200
+    body: type[Any] | None = None
+    query: tuple[tuple[str, bool], ...] = ()
+    """Parameters of the query, and whether they are required."""
+    problems: tuple[int, ...] = ()
+
+
+def answer(value: msgspec.Struct, status: int = 200, cache: str = "no-store") -> web.Response:
+    """A struct as an answer."""
+    body = _encode(value)
+    found = web.Response(body=body, status=status, content_type="application/json", headers={"Cache-Control": cache})
+    if len(body) > COMPRESSED_FROM:
+        found.enable_compression()
+    return found
+
+
+def problem(status: int, code: str, text: str) -> web.Response:
+    """A refusal."""
+    return answer(Problem(code, text), status)
+
+
+class Api:
+    """The endpoints of a server."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        table = "/api/tables/{table}"
+        self.endpoints = (
+            Endpoint("GET", "/api/about", "The server, and how it is reached", self.about, About),
+            Endpoint("GET", "/api/games", "Presets, house rules, options and bots", self.games, Games),
+            Endpoint(
+                "GET",
+                "/api/rules",
+                "The rules that a spec means, in words",
+                self.rules,
+                Sheet,
+                query=(("spec", True), ("lang", False)),
+                problems=(400,),
+            ),
+            Endpoint(
+                "POST",
+                "/api/tables",
+                "Open a table",
+                self.open,
+                Invitation,
+                status=201,
+                body=NewTable,
+                problems=(400, 403, 413, 415, 429, 503),
+            ),
+            Endpoint("GET", table, "Invite to a table", self.invite, Invitation, problems=(404, 503)),
+            Endpoint("GET", f"{table}/qr.svg", "The link as a QR code", self.qr, "image/svg+xml", problems=(404, 503)),
+            Endpoint(
+                "GET",
+                f"{table}/record",
+                "The record of the last finished deal",
+                self.record,
+                "application/toml",
+                problems=(404, 503),
+            ),
+            Endpoint(
+                "GET", "/api/codes/{code}", "The table of a short code", self.code, Invitation, problems=(404, 429)
+            ),
+            Endpoint("GET", "/healthz", "Whether the server runs", self.health, Health),
+            Endpoint("GET", "/readyz", "Whether the store can be written", self.ready, Health, problems=(503,)),
+            Endpoint("GET", "/metrics", "Figures, for Prometheus", self.metrics, "text/plain"),
+        )
+
+    def routes(self) -> list[web.RouteDef]:
+        """Where the endpoints are."""
+        return [web.route(each.method, each.path, each.run) for each in self.endpoints]
+
+    async def about(self, request: web.Request) -> web.Response:
+        """The server."""
+        where = self._server.where
+        return answer(About(__version__, PROTOCOL, where.whom(request.host), where.addresses(request.host)))
+
+    async def games(self, request: web.Request) -> web.Response:
+        """What can be played."""
+        return answer(games(), cache="no-cache")
+
+    async def rules(self, request: web.Request) -> web.Response:
+        """Rules in words."""
+        lang = request.query.get("lang", LANGUAGES[0])
+        if lang not in LANGUAGES:
+            return problem(400, "lang", f"there is no language {lang[:20]!r}: use one of {', '.join(LANGUAGES)}")
+        try:
+            return answer(sheet(request.query.get("spec", ""), lang), cache="no-cache")
+        except RulesError as error:
+            return problem(400, "rules", str(error))
+
+    async def open(self, request: web.Request) -> web.Response:
+        """Open a table."""
+        server = self._server
+        if not own_origin(request, server.origins):
+            return problem(403, "origin", "tables are opened from the page of this server")
+        if request.content_type != "application/json":
+            return problem(415, "type", "send JSON, with Content-Type: application/json")
+        try:
+            async with asyncio.timeout(server.limits.body_time):
+                wanted = _read_new_table(await request.read())
+        except web.HTTPRequestEntityTooLarge:
+            return problem(413, "size", f"send at most {server.limits.body} bytes")
+        except TimeoutError:
+            return problem(408, "slow", "the request did not come in time")
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            return problem(400, "unreadable", f"the request cannot be read: {error}")
+        if not server.new_tables.take(server.address(request), server.seconds()):
+            return problem(429, "too_often", "too many tables were opened from here: wait a few seconds")
+        try:
+            id = await server.rooms.open(wanted)
+        except RulesError as error:
+            return problem(400, "rules", str(error))
+        except StoreError as error:
+            return self._storage(error)
+        return answer(self._invitation(request, id), 201)
+
+    async def invite(self, request: web.Request) -> web.Response:
+        """The invitation to a table."""
+        room = await self._room(request)
+        return room if isinstance(room, web.Response) else answer(self._invitation(request, room.id))
+
+    async def qr(self, request: web.Request) -> web.Response:
+        """The link to a table as a picture."""
+        room = await self._room(request)
+        if isinstance(room, web.Response):
+            return room
+        picture = io.BytesIO()
+        link = self._invitation(request, room.id).addresses[0]
+        segno.make(link, error="m").save(picture, kind="svg", xmldecl=False, svgclass=None, lineclass=None, border=2)
+        headers = {"Cache-Control": "no-store"}
+        return web.Response(body=picture.getvalue(), content_type="image/svg+xml", headers=headers)
+
+    async def record(self, request: web.Request) -> web.Response:
+        """The record of the last finished deal; a deal that is played has none."""
+        room = await self._room(request)
+        if isinstance(room, web.Response):
+            return room
+        if room.table.last_record is None:
+            return problem(404, "no_record", "no deal has been finished at this table yet")
+        headers = {"Content-Disposition": 'attachment; filename="valepaska.toml"', "Cache-Control": "no-store"}
+        text = write_record(room.table.last_record)
+        return web.Response(text=text, content_type="application/toml", charset="utf-8", headers=headers)
+
+    async def code(self, request: web.Request) -> web.Response:
+        """The table of a short code. Guessing is bounded."""
+        server = self._server
+        if not server.guesses.take(server.address(request), server.seconds()):
+            return problem(429, "too_often", "too many codes were tried from here: wait a moment")
+        table = server.codes.table(request.match_info["code"][:CODE_CHARACTERS], server.seconds())
+        if table is None:
+            return problem(404, "no_such_code", "there is no such code now: ask for a new one, or for the link")
+        return answer(self._invitation(request, table))
+
+    async def health(self, request: web.Request) -> web.Response:
+        """The server runs."""
+        return answer(Health("ok"))
+
+    async def ready(self, request: web.Request) -> web.Response:
+        """The store can be written to."""
+        try:
+            await asyncio.to_thread(self._server.rooms.store.check)
+        except StoreError as error:
+            return answer(Health(str(error)), 503)
+        return answer(Health("closing" if self._server.closing else "ok"), 503 if self._server.closing else 200)
+
+    async def metrics(self, request: web.Request) -> web.Response:
+        """The figures."""
+        return web.Response(text=self._server.metrics.text(), headers={"Cache-Control": "no-store"})
+
+    def _invitation(self, request: web.Request, id: str) -> Invitation:
+        server = self._server
+        links = tuple(f"{address}/t/{id}" for address in server.where.addresses(request.host))
+        return Invitation(id, server.codes.of(id, server.seconds()), links)
+
+    async def _room(self, request: web.Request) -> Room | web.Response:
+        """The table that a request names."""
+        try:
+            room = await self._server.rooms.find(request.match_info["table"])
+        except (StoreError, RecordError) as error:
+            return self._storage(error)
+        return room or problem(404, "no_such_table", "there is no such table: it may have been cleared away")
+
+    def _storage(self, error: Exception) -> web.Response:
+        self._server.storage_failed(error)
+        return problem(503, "storage", "the server cannot use its store now; nothing was changed: try again later")

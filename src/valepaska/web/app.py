@@ -1,0 +1,50 @@
+"""The application: what answers which address, and how it ends."""
+
+from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
+
+from valepaska.web.api import Api, problem
+from valepaska.web.headers import add_headers, watched
+from valepaska.web.openapi import description
+from valepaska.web.server import Server
+from valepaska.web.sockets import Sockets
+
+
+class App:
+    """The aiohttp application of a server."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self._sockets = Sockets(server)
+        api = Api(server)
+        self.web = web.Application(
+            middlewares=[watched(server.metrics), _limited(server)], client_max_size=server.limits.body
+        )
+        described = description(api.endpoints)
+
+        async def openapi(request: web.Request) -> web.Response:
+            return web.Response(body=described, content_type="application/json")
+
+        self.web.add_routes([*api.routes(), *self._sockets.routes(), web.get("/openapi.json", openapi)])
+        self.web.add_routes(server.pages.routes())
+        self.web.on_response_prepare.append(add_headers)
+        self.web.on_shutdown.append(self._on_shutdown)
+
+    async def close(self) -> None:
+        """Finish what was asked, and send the pages away with the advice to come again."""
+        self.server.closing = True
+        await self.server.rooms.close()
+        await self._sockets.close()
+
+    async def _on_shutdown(self, _: web.Application) -> None:
+        await self.close()
+
+
+def _limited(server: Server) -> Middleware:
+    @web.middleware
+    async def limited(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if not server.requests.take(server.address(request), server.seconds()):
+            return problem(429, "too_often", "too many requests came from here: wait a moment")
+        return await handler(request)
+
+    return limited

@@ -1,0 +1,141 @@
+"""What one client may ask of the server, so that nobody can take it away from the others."""
+
+import ipaddress
+from collections import Counter
+from dataclasses import dataclass
+
+from aiohttp import web
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The bounds of a server. Times in seconds, sizes in bytes, rates per second."""
+
+    header_time: float = 10.0
+    """From the connection, or the last answer, until the head of a request is complete."""
+    body_time: float = 5.0
+    hello_time: float = 5.0
+    heartbeat: float = 25.0
+    """A page that does not answer a ping of this interval within half of it is gone."""
+    outbox: int = 256
+    """Messages that wait for a slow page; one more and its socket is dropped."""
+    outbox_bytes: int = 1 << 20
+    messages_rate: float = 10.0
+    messages_burst: float = 60.0
+    sockets: int = 20_000
+    sockets_per_address: int = 200
+    sockets_per_table: int = 60
+    tables_rate: float = 0.2
+    tables_burst: float = 30.0
+    """New tables from one address."""
+    guesses_rate: float = 0.1
+    guesses_burst: float = 20.0
+    """Short codes tried from one address."""
+    requests_rate: float = 50.0
+    requests_burst: float = 400.0
+    body: int = 4096
+    tables_in_memory_time: float = 60.0
+    """How long a table at which nobody is connected stays in memory; the store keeps it."""
+    kept_time: float = 30 * 24 * 3600.0
+    """A table at which nothing has happened for this time is deleted, with its names and deals."""
+    sweep_every: float = 3600.0
+
+
+class Bucket:
+    """A token bucket: `burst` at once, `rate` a second after that."""
+
+    __slots__ = ("_at", "_burst", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._left = burst
+        self._at = now
+
+    def take(self, now: float) -> bool:
+        """Take one, if there is one."""
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1.0:
+            return False
+        self._left -= 1.0
+        return True
+
+    def full(self, now: float) -> bool:
+        """Whether it is as if it had never been used."""
+        return self._left + (now - self._at) * self._rate >= self._burst
+
+
+class Buckets:
+    """A bucket for each address; those that are full again are forgotten."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._buckets: dict[str, Bucket] = {}
+        self._look_at = 1024
+
+    def take(self, address: str, now: float) -> bool:
+        """Take one from the bucket of an address."""
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            self._forget(now)
+            bucket = self._buckets[address] = Bucket(self._rate, self._burst, now)
+        return bucket.take(now)
+
+    def _forget(self, now: float) -> None:
+        if len(self._buckets) >= self._look_at:
+            self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.full(now)}
+            self._look_at = max(1024, 2 * len(self._buckets))
+
+
+class Places:
+    """How many there are of each key, up to a bound."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._taken: Counter[str] = Counter()
+
+    def enter(self, key: str) -> bool:
+        """Take a place, if one is free."""
+        if self._taken[key] >= self._most:
+            return False
+        self._taken[key] += 1
+        return True
+
+    def leave(self, key: str) -> None:
+        """Give a place back."""
+        self._taken[key] -= 1
+        if self._taken[key] <= 0:
+            del self._taken[key]
+
+
+def address_of(request: web.BaseRequest, *, behind_proxy: bool) -> str:
+    """Who asks, as far as limits go: an IPv4 address, or the /64 network of an IPv6 one.
+
+    Behind a proxy the last address of X-Forwarded-For counts: the proxy itself has added it.
+    """
+    text = request.remote or ""
+    if behind_proxy:
+        text = request.headers.get("X-Forwarded-For", text).rpartition(",")[2].strip()
+    try:
+        address = ipaddress.ip_address(text)
+    except ValueError:
+        return "unknown"
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(ipaddress.ip_network((int(address) >> 64 << 64, 64)))
+    return str(address)
+
+
+def own_origin(request: web.BaseRequest, origins: frozenset[str]) -> bool:
+    """Whether a page of this server asks, or a program that is no browser (which sends no Origin).
+
+    `origins` are further ones, for a proxy that changes the Host.
+    """
+    origin = request.headers.get("Origin")
+    if origin is None or origin in origins:
+        return True
+    scheme, separator, host = origin.partition("://")
+    return bool(separator) and scheme in ("http", "https") and host.lower() == request.host.lower()

@@ -1,0 +1,110 @@
+"""What is sent and answered over HTTP, as JSON; the socket's messages are in `table.protocol`."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from valepaska.table.pace import BotSpeed, Pace
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to open. `rules` is a spec: a preset, house rules and options joined by ``+``."""
+
+    rules: Annotated[str, Meta(min_length=1, max_length=2000)] = "valepaska"
+    seats: Annotated[int, Meta(ge=2, le=10)] = 4
+    pace: Pace = "relaxed"
+    bot_speed: BotSpeed = "normal"
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """How others come to a table.
+
+    Its id, 128 random bits, is all that a link needs. `code` is short, to be said aloud; it
+    means the table for a few hours. `addresses` are links, the one that reaches furthest first.
+    """
+
+    table: str
+    code: str
+    addresses: tuple[str, ...]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was refused, by a code and in a sentence; nothing has changed."""
+
+    code: str
+    text: str
+
+
+class About(msgspec.Struct, frozen=True):
+    """The server. `reach` says who can open a link to it."""
+
+    version: str
+    protocol: int
+    reach: str
+    addresses: tuple[str, ...]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A preset, with all its options, or a house rule, with those it changes; values as specs write them."""
+
+    name: str
+    source: str
+    options: dict[str, str | int]
+    listed: bool = True
+
+
+class OptionValues(msgspec.Struct, frozen=True):
+    """A single option and the values that it can have. `many`: any set of them, joined by commas."""
+
+    name: str
+    group: str
+    values: tuple[str, ...]
+    many: bool
+
+
+class Games(msgspec.Struct, frozen=True):
+    """Everything that a new table can be made of."""
+
+    presets: tuple[Choice, ...]
+    house: tuple[Choice, ...]
+    options: tuple[OptionValues, ...]
+    bots: tuple[str, ...]
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A part of the rules sheet."""
+
+    id: str
+    title: str
+    lines: tuple[str, ...]
+
+
+class Changed(msgspec.Struct, frozen=True):
+    """An option that is not as in the preset, with what its value means."""
+
+    option: str
+    value: str
+    usual: str
+    text: str
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """Rules in force: the canonical spec, the differences from the preset, in words, and the ladder as a grid.
+
+    `grid_stock_empty` has lines only where the ladder changes once the stock is gone.
+    """
+
+    spec: str
+    preset: str
+    differs: tuple[Changed, ...]
+    options: dict[str, str | int]
+    sections: tuple[Section, ...]
+    grid: tuple[str, ...]
+    grid_stock_empty: tuple[str, ...]
+
+
+class Health(msgspec.Struct, frozen=True):
+    """`ok`, or what is wrong."""
+
+    status: str

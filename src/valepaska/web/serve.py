@@ -1,0 +1,171 @@
+"""Running a server: its store, its port, and an orderly end."""
+
+import asyncio
+import contextlib
+import logging
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+import segno
+from aiohttp import web
+
+from valepaska.errors import ValepaskaError
+from valepaska.i18n import texts
+from valepaska.store import MemoryStore, SqliteStore, Store
+from valepaska.web.app import App
+from valepaska.web.headers import quiet_aiohttp
+from valepaska.web.limits import Limits
+from valepaska.web.reach import Whereabouts, whereabouts
+from valepaska.web.server import Server
+
+log = logging.getLogger("valepaska.web")
+PORT = 8000
+BACKLOG = 2048
+_SQLITE = "sqlite:///"
+_MEMORY = "memory:"
+Say = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Wish:
+    """How to serve. `port` None: 8000, or any free one where that is taken; `db` None: the user's own file.
+
+    `public` is the address under which a proxy publishes the server.
+    """
+
+    host: str = "127.0.0.1"
+    port: int | None = None
+    db: str | None = None
+    browser: bool = True
+    public: str | None = None
+    behind_proxy: bool = False
+    verbose: bool = False
+    lang: str = "en"
+
+
+def serve(wish: Wish, say: Say, limits: Limits | None = None) -> int:
+    """Serve until the process is told to end. Raises ValepaskaError, one line, when it cannot begin."""
+    logging.basicConfig(level=logging.INFO if wish.verbose else logging.WARNING, format="%(message)s")
+    quiet_aiohttp()
+    listening = listen(wish.host, wish.port)
+    with listening:
+        store = open_store(wish.db)
+        try:
+            _run(_serve(wish, listening, store, say, limits or Limits()))
+        finally:
+            store.close()
+    return 0
+
+
+def open_store(db: str | None) -> Store:
+    """The store of an address such as ``sqlite:///PATH``. Raises StoreError, and ValepaskaError for another kind."""
+    if db is None:
+        return SqliteStore(Path(platformdirs.user_data_dir("valepaska", appauthor=False)) / "tables.sqlite")
+    if db == _MEMORY:
+        return MemoryStore()
+    if not db.startswith(_SQLITE) or len(db) == len(_SQLITE):
+        raise ValepaskaError(f"the store {db!r} is not known: write --db {_SQLITE}PATH, or --db {_MEMORY}")
+    return SqliteStore(Path(db.removeprefix(_SQLITE)))
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket that listens. Raises ValepaskaError when the address is taken or not of this machine."""
+    try:
+        return _listen(host, PORT if port is None else port)
+    except OSError as error:
+        if port is not None:
+            where = f"{host} port {port}"
+            raise ValepaskaError(f"cannot serve on {where}: {_why(error)}; choose another with --port") from None
+    try:
+        return _listen(host, 0)
+    except OSError as error:
+        raise ValepaskaError(f"cannot serve on {host}: {_why(error)}; choose another address with --host") from None
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return socket.create_server((host, port), family=family, backlog=BACKLOG)
+
+
+def _why(error: OSError) -> str:
+    return (error.strerror or str(error)).lower()
+
+
+def _run(main: Coroutine[Any, Any, None]) -> None:
+    factory = None
+    with contextlib.suppress(ImportError):
+        import uvloop
+
+        factory = uvloop.new_event_loop
+    with asyncio.Runner(loop_factory=factory) as runner, contextlib.suppress(KeyboardInterrupt):
+        runner.run(main)
+
+
+async def _serve(wish: Wish, listening: socket.socket, store: Store, say: Say, limits: Limits) -> None:
+    where = whereabouts(wish.host, listening.getsockname()[1], wish.public)
+    server = Server(store, where, limits=limits, behind_proxy=wish.behind_proxy)
+    app = App(server)
+    runner = web.AppRunner(
+        app.web, access_log=None, keepalive_timeout=limits.header_time, shutdown_timeout=limits.body_time
+    )
+    await runner.setup()
+    ended = _ending()
+    try:
+        await web.SockSite(runner, listening, backlog=BACKLOG).start()
+        _tell(wish, where, say)
+        chores = asyncio.create_task(_chores(server))
+        await ended.wait()
+        chores.cancel()
+        await app.close()
+    finally:
+        await runner.cleanup()
+
+
+def _ending() -> asyncio.Event:
+    """Set when the process is asked to end."""
+    ended = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows: Ctrl-C interrupts the loop instead
+            loop.add_signal_handler(number, ended.set)
+    return ended
+
+
+async def _chores(server: Server) -> None:
+    """What is done beside the games: warm up the words, and sweep."""
+    for lang in ("fi", "sv", "en"):
+        await asyncio.to_thread(texts(lang), "refused-stale")
+    while True:
+        try:
+            swept = await server.rooms.sweep()
+            if swept:
+                log.info("%d abandoned tables were cleared away", swept)
+        except ValepaskaError as error:
+            server.storage_failed(error)
+        await asyncio.sleep(server.limits.sweep_every)
+
+
+def _tell(wish: Wish, where: Whereabouts, say: Say) -> None:
+    """Say where the server is, and open its page."""
+    words = texts(wish.lang)
+    say(words("serve-ready", address=where.local))
+    if where.reach == "machine":
+        say(words("serve-machine-only"))
+    elif where.reach == "public":
+        say(words("serve-public", address=where.public or ""))
+    elif where.network is None:
+        say(words("serve-no-network"))
+    else:
+        say(words("serve-network", address=where.network))
+        if sys.stdout.isatty():
+            segno.make(where.network, error="l").terminal(compact=True)
+    say(words("serve-end"))
+    if wish.browser:
+        asyncio.get_running_loop().run_in_executor(None, webbrowser.open, where.local)

@@ -1,0 +1,86 @@
+"""What one running server consists of."""
+
+import asyncio
+import logging
+
+from aiohttp import web
+
+from valepaska.store import Store
+from valepaska.web.clock import Clock
+from valepaska.web.codes import Codes
+from valepaska.web.limits import Buckets, Limits, Places, address_of
+from valepaska.web.metrics import Metrics
+from valepaska.web.pages import Pages
+from valepaska.web.reach import Whereabouts
+from valepaska.web.rooms import Rooms
+
+log = logging.getLogger("valepaska.web")
+_ONE = ""
+
+
+class Server:
+    """The parts that requests share. `origins`: pages of other origins that may open sockets."""
+
+    def __init__(
+        self,
+        store: Store,
+        where: Whereabouts,
+        *,
+        limits: Limits | None = None,
+        origins: frozenset[str] = frozenset(),
+        behind_proxy: bool = False,
+        pages: Pages | None = None,
+    ) -> None:
+        self.limits = limits or Limits()
+        self.where = where
+        self.origins = origins if where.public is None else origins | {where.public}
+        self.behind_proxy = behind_proxy
+        self.pages = pages or Pages()
+        self.metrics = Metrics()
+        self.codes = Codes()
+        self.rooms = Rooms(store, Clock(asyncio.get_running_loop()), self.limits, self.metrics)
+        self.closing = False
+        self.requests = Buckets(self.limits.requests_rate, self.limits.requests_burst)
+        self.new_tables = Buckets(self.limits.tables_rate, self.limits.tables_burst)
+        self.guesses = Buckets(self.limits.guesses_rate, self.limits.guesses_burst)
+        self._sockets = Places(self.limits.sockets)
+        self._by_address = Places(self.limits.sockets_per_address)
+        self._by_table = Places(self.limits.sockets_per_table)
+
+    def seconds(self) -> float:
+        """The time of the loop, for limits."""
+        return asyncio.get_running_loop().time()
+
+    def address(self, request: web.BaseRequest) -> str:
+        """Who asks, as far as limits go."""
+        return address_of(request, behind_proxy=self.behind_proxy)
+
+    def enter(self, address: str, table: str) -> str | None:
+        """Take a place for a socket; else which bound is reached."""
+        taken: list[tuple[Places, str]] = []
+        for name, places, key in self._places(address, table):
+            if not places.enter(key):
+                for entered, its_key in taken:
+                    entered.leave(its_key)
+                return name
+            taken.append((places, key))
+        self.metrics.add("valepaska_sockets", 1)
+        return None
+
+    def leave(self, address: str, table: str) -> None:
+        """Give the place of a socket back."""
+        for _, places, key in self._places(address, table):
+            places.leave(key)
+        self.metrics.add("valepaska_sockets", -1)
+
+    def storage_failed(self, error: Exception) -> None:
+        """Note that the store could not be used."""
+        self.metrics.count("valepaska_storage_errors_total")
+        log.error("the store: %s", error)
+
+    def _places(self, address: str, table: str) -> tuple[tuple[str, Places, str], ...]:
+        return (
+            ("server_full", self._sockets, _ONE),
+            ("address_full", self._by_address, address),
+            ("table_full", self._by_table, table),
+        )

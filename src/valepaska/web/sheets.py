@@ -1,0 +1,60 @@
+"""What can be played and by which rules, as the page shows it when a table is set up."""
+
+from functools import cache, lru_cache
+
+from valepaska.bots import BOTS
+from valepaska.i18n import texts
+from valepaska.i18n.rules_text import option_sentence, rules_messages, rules_sections
+from valepaska.rules.grid import grid_rows
+from valepaska.rules.model import OPTIONS, Rules, Value, value_text
+from valepaska.rules.spec import house_rules, presets
+from valepaska.table.showing import differences
+from valepaska.web.messages import Changed, Choice, Games, OptionValues, Section, Sheet
+
+
+@cache
+def games() -> Games:
+    """Everything that a new table can be made of."""
+    return Games(
+        presets=tuple(
+            Choice(preset.name, preset.source, _plain(preset.rules.options()), preset.listed) for preset in presets()
+        ),
+        house=tuple(Choice(house.name, house.source, _plain(dict(house.sets))) for house in house_rules()),
+        options=tuple(
+            OptionValues(option.name, option.group, tuple(map(value_text, option.values)), option.many)
+            for option in OPTIONS.values()
+            if not isinstance(option.values, range) or len(option.values) < 100
+        ),
+        bots=tuple(BOTS),
+    )
+
+
+@lru_cache(maxsize=128)
+def sheet(spec: str, lang: str) -> Sheet:
+    """The rules that a spec means, in words. Raises RulesError."""
+    rules = Rules.parse(spec)
+    options, say = rules.options(), texts(lang)
+    preset, differs = differences(rules)
+    changed = {each.option for each in differs}
+    ids = [section for section, _ in rules_messages(options, changed=changed)]
+    sections = rules_sections(say, options, changed=changed)
+    now, later = grid_rows(rules), grid_rows(rules, stock_empty=True)
+    return Sheet(
+        spec=rules.spec,
+        preset=preset,
+        differs=tuple(
+            Changed(each.option, each.value, each.usual, option_sentence(say, each.option, options)) for each in differs
+        ),
+        options=_plain(options),
+        sections=tuple(Section(id, title, tuple(lines)) for id, (title, lines) in zip(ids, sections, strict=True)),
+        grid=tuple(now),
+        grid_stock_empty=tuple(later) if later != now else (),
+    )
+
+
+def _plain(options: dict[str, Value]) -> dict[str, str | int]:
+    """Numbers as they are, everything else as specs write it."""
+    return {
+        name: value if isinstance(value, int) and not isinstance(value, bool) else value_text(value)
+        for name, value in options.items()
+    }

@@ -1,0 +1,137 @@
+"""A page's socket: who may open one, its first message, and what it asks after that."""
+
+import asyncio
+import contextlib
+
+import msgspec
+from aiohttp import WSMsgType, web
+
+from valepaska.errors import RecordError
+from valepaska.store import StoreError
+from valepaska.table.protocol import LONGEST_MESSAGE, PROTOCOL, FromPage, GoneCode, Hello, Refused
+from valepaska.table.refusals import RefusalCode
+from valepaska.web.api import problem
+from valepaska.web.limits import Bucket, own_origin
+from valepaska.web.outbox import Outbox
+from valepaska.web.rooms import Room
+from valepaska.web.server import Server
+
+PATH = "/api/tables/{table}/socket"
+_read: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
+
+
+class Sockets:
+    """The sockets of a server."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self._open: set[Outbox] = set()
+
+    def routes(self) -> list[web.RouteDef]:
+        """Where sockets are opened."""
+        return [web.get(PATH, self.accept)]
+
+    async def accept(self, request: web.Request) -> web.StreamResponse:
+        """Open a socket, unless the page is foreign or too many are open."""
+        server = self._server
+        if not own_origin(request, server.origins):
+            return self._refuse(403, "origin", "sockets are opened from the page of this server")
+        if server.closing:
+            return self._refuse(503, "restart", "the server is closing: come again in a moment")
+        address, table = server.address(request), request.match_info["table"]
+        full = server.enter(address, table)
+        if full is not None:
+            return self._refuse(429, full, "too many sockets are open: close some, or come later")
+        try:
+            return await self._converse(request, table)
+        finally:
+            server.leave(address, table)
+
+    def _refuse(self, status: int, code: str, text: str) -> web.Response:
+        self._server.metrics.count("valepaska_sockets_refused_total", code)
+        return problem(status, code, text)
+
+    async def _converse(self, request: web.Request, table: str) -> web.StreamResponse:
+        limits = self._server.limits
+        socket = web.WebSocketResponse(
+            heartbeat=limits.heartbeat, max_msg_size=LONGEST_MESSAGE, compress=False, timeout=limits.body_time
+        )
+        await socket.prepare(request)
+        outbox = Outbox(socket, request, limits)
+        self._open.add(outbox)
+        try:
+            await self._listen(socket, outbox, table)
+        finally:
+            self._open.discard(outbox)
+            if outbox.overflowed:
+                self._server.metrics.count("valepaska_sockets_refused_total", "too_slow")
+            await outbox.finish()
+        return socket
+
+    async def _listen(self, socket: web.WebSocketResponse, outbox: Outbox, table: str) -> None:
+        hello = await self._hello(socket, outbox)
+        if hello is None:
+            return
+        try:
+            room = await self._server.rooms.find(table)
+        except (StoreError, RecordError) as error:
+            self._server.storage_failed(error)
+            self._close(outbox, "restart")
+            return
+        if room is None:
+            self._close(outbox, "no_such_table")
+            return
+        try:
+            await room.hello(outbox, hello)
+            await self._commands(socket, outbox, room)
+        finally:
+            await asyncio.shield(room.goodbye(outbox))
+
+    async def _hello(self, socket: web.WebSocketResponse, outbox: Outbox) -> Hello | None:
+        """The first message, if it comes in time and is one."""
+        try:
+            async with asyncio.timeout(self._server.limits.hello_time):
+                message = await socket.receive()
+        except TimeoutError:
+            self._close(outbox, "too_slow")
+            return None
+        if message.type is not WSMsgType.TEXT:
+            self._close(outbox, "reload")
+            return None
+        try:
+            hello = _read.decode(message.data)
+        except (msgspec.DecodeError, UnicodeError):
+            hello = None
+        if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
+            self._close(outbox, "reload")
+            return None
+        return hello
+
+    async def _commands(self, socket: web.WebSocketResponse, outbox: Outbox, room: Room) -> None:
+        limits = self._server.limits
+        bucket = Bucket(limits.messages_rate, limits.messages_burst, self._server.seconds())
+        async for message in socket:
+            if not bucket.take(self._server.seconds()):
+                self._close(outbox, "too_fast")
+                return
+            if room.broken:
+                return
+            command = None
+            if message.type is WSMsgType.TEXT:
+                with contextlib.suppress(msgspec.DecodeError, UnicodeError):
+                    command = _read.decode(message.data)
+            if command is None or isinstance(command, Hello):
+                room.refuse(outbox, Refused(code=str(RefusalCode.UNREADABLE)))
+                self._server.metrics.count("valepaska_commands_total", "unreadable")
+            else:
+                await room.handle(outbox, command)
+
+    def _close(self, outbox: Outbox, code: GoneCode) -> None:
+        self._server.metrics.count("valepaska_sockets_refused_total", code)
+        outbox.end(code)
+
+    async def close(self) -> None:
+        """End every socket with the advice to come again."""
+        for outbox in tuple(self._open):
+            outbox.end("restart")
+        await asyncio.gather(*(outbox.finish() for outbox in tuple(self._open)))
