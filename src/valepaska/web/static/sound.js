@@ -51,7 +51,8 @@ function sounding(source, { at = 0, ms, gain = 1, decay = true, through = master
   const envelope = new GainNode(audio, { gain });
   if (decay) envelope.gain.setValueAtTime(gain, start), envelope.gain.exponentialRampToValueAtTime(0.001, end);
   source.connect(envelope).connect(through);
-  source.start(start, source instanceof AudioBufferSourceNode ? Math.random() : undefined);
+  if (source instanceof AudioBufferSourceNode) source.start(start, Math.random());
+  else source.start(start);
   source.stop(end);
   return start;
 }
