@@ -211,7 +211,8 @@ class Table:
         self._run_due(now)
         seated = protocol.Seated(id=command.id, token=token, seat=core.kept.seat_of(person))
         answer = again or protocol.Accepted(id=command.id, version=core.kept.answers[client])
-        return self._change(expected, now, person, [answer], first=seated, asked=True, presence=True)
+        shown = [] if again is None else [self._welcome(person, None, now)]  # it watched a moment ago
+        return self._change(expected, now, person, [*shown, answer], first=seated, asked=True, presence=True)
 
     def _begin(self, now: int) -> tuple[Core, int, int]:
         """Time does not go back, whatever the clock of the machine does."""
