@@ -140,7 +140,7 @@ def test_what_is_turned_is_told_by_stamps_that_can_be_read() -> None:
 def test_every_token_that_is_used_is_there() -> None:
     sheets = [path.read_text() for path in STATIC.glob("*.css")]
     drawings = [path.read_text() for path in STATIC.glob("*.js")]
-    set_by_page = {"x", "y", "turn", "card", "left", "lift", "w"}
+    set_by_page = {"x", "y", "turn", "card", "left", "lift", "w", "count-top"}
     defined = {name for sheet in sheets for name in re.findall(r"--([\w-]+):", sheet)} | set_by_page
     used = {name for text in [*sheets, *drawings] for name in re.findall(r"var\(--([\w-]+)[,)]", text)}
     assert used <= defined

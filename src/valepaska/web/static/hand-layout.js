@@ -56,7 +56,7 @@ function fanned(count, width, card, left, top, degrees) {
 function grouped(count, room) {
   const columns = wide(room) ? Math.max(count, 13) : 7;
   const width = span(room);
-  const gap = wide(room) ? 8 : room.width < 375 ? 5 : 6;
+  const gap = wide(room) ? 8 : room.width < 375 ? 4 : 6;
   const card = Math.min(wide(room) ? 68 : 47, Math.floor((width - gap * (columns - 1)) / columns));
   const used = Math.min(count, columns);
   const left = (room.width - (wide(room) ? used * (card + gap) - gap : columns * (card + gap) - gap)) / 2;
