@@ -28,6 +28,8 @@ from valepaska.web.server import Server
 log = logging.getLogger("valepaska.web")
 PORT = 8000
 BACKLOG = 2048
+SEND_BUFFER = 128 * 1024
+"""Bytes that the system holds for a page that does not read; left alone it would take megabytes for each."""
 _SQLITE = "sqlite:///"
 _MEMORY = "memory:"
 Say = Callable[[str], None]
@@ -91,7 +93,9 @@ def listen(host: str, port: int | None) -> socket.socket:
 
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    listening = socket.create_server((host, port), family=family, backlog=BACKLOG)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # what is accepted inherits it
+    return listening
 
 
 def _why(error: OSError) -> str:

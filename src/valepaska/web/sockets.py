@@ -54,7 +54,7 @@ class Sockets:
     async def _converse(self, request: web.Request, table: str) -> web.StreamResponse:
         limits = self._server.limits
         socket = web.WebSocketResponse(
-            heartbeat=limits.heartbeat, max_msg_size=LONGEST_MESSAGE, compress=False, timeout=limits.body_time
+            heartbeat=limits.heartbeat, max_msg_size=LONGEST_MESSAGE + 1, compress=False, timeout=limits.body_time
         )
         await socket.prepare(request)
         outbox = Outbox(socket, request, limits)
