@@ -113,6 +113,7 @@ class Stage:
         self.table, change = Table.open(rules, seats, secret, self.now, **options)
         self._store(change)
         self._ids = 0
+        self._tokens = 0
 
     def _store(self, change: Change) -> None:
         assert change.expected == len(self.log), "the log is as long as the table believes"
@@ -150,7 +151,8 @@ class Stage:
 
     def send(self, page: Page, command: protocol.Command) -> Any:
         """Send a command; its answer if it comes at once."""
-        self.deliver(self.table.handle(page.person, command, self.now, token(f"fresh{self._ids}")), page)
+        self._tokens += 1
+        self.deliver(self.table.handle(page.person, command, self.now, token(f"fresh{self._tokens}")), page)
         return page.answers.get(command.id)
 
     def id(self) -> str:
@@ -185,6 +187,17 @@ class Stage:
             page.connected = False
         self.pages = []
         self.table = Table.load(self.log, self.now)
+
+    @classmethod
+    def going_on(cls, entries: Iterable[log.LogEvent], now: int) -> "Stage":
+        """A stage whose table is folded from a log."""
+        stage = cls()
+        stage.log, stage.now = list(entries), now
+        stage.restart()
+        return stage
+
+    def is_playing(self) -> bool:
+        return self.table.stage == "playing"
 
     @property
     def round(self) -> Round:

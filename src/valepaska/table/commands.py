@@ -8,7 +8,7 @@ from valepaska.engine.actions import Challenge, Pass
 from valepaska.engine.events import Phase, Seat
 from valepaska.engine.state import apply
 from valepaska.engine.texts import kind_named
-from valepaska.errors import IllegalAction, NotationError
+from valepaska.errors import IllegalAction, NotationError, Reason
 from valepaska.records.notation import parse_action, parse_claim
 from valepaska.table import dealing, log, protocol
 from valepaska.table.core import Core, Held, check_decision
@@ -186,12 +186,14 @@ def rematch(core: Core, asker: Asker, command: protocol.Rematch) -> None:
 def act(core: Core, asker: Asker, command: protocol.Act) -> None:
     """Act in the deal; an action of the next seat may have to wait for the shortest window."""
     seat, played = _player(core, asker)
-    check_decision(played, command.decision)
     try:
         action = parse_action(command.action, core.kept.rules)
     except NotationError:
         raise Refusal(RefusalCode.UNREADABLE) from None
     answers = isinstance(action, Challenge | Pass)
+    check_decision(played, command.decision, answers=answers)
+    if played.over:
+        raise Refusal(Reason.OVER)
     holds = core.held is not None and core.held.seat == seat
     if holds and not isinstance(action, Challenge):
         raise Refusal(RefusalCode.ALREADY_DONE)
@@ -227,7 +229,7 @@ def _player(core: Core, asker: Asker) -> tuple[Seat, Round]:
 def pass_until(core: Core, asker: Asker, command: protocol.PassUntil) -> None:
     """Pass on the ranks of the opening up to one; the passes follow as the ranks are offered."""
     seat, played = _player(core, asker)
-    check_decision(played, command.decision)
+    check_decision(played, command.decision, answers=False)
     if played.state.phase is not Phase.OPENING:
         raise Refusal(RefusalCode.NOT_OPENING)
     try:
@@ -244,7 +246,7 @@ def pass_until(core: Core, asker: Asker, command: protocol.PassUntil) -> None:
 def wait(core: Core, asker: Asker, command: protocol.Wait) -> None:
     """Make the open window longer by its length."""
     seat, played = _player(core, asker)
-    check_decision(played, command.decision)
+    check_decision(played, command.decision, answers=True)
     if played.state.phase is not Phase.WINDOW or core.kept.times.window is None:
         raise Refusal(RefusalCode.NO_WINDOW)
     if seat in played.waited:

@@ -109,17 +109,20 @@ def refused(refusal: Refusal, id: str | None) -> protocol.Refused:
     return protocol.Refused(code=str(refusal.code), id=id, seat=refusal.seat)
 
 
-def late(played: Round, decision: int) -> Refusal:
-    """Why a command that names a decision which is no longer open is refused."""
+def late(played: Round, decision: int, *, answers: bool) -> Refusal:
+    """Why a command that names a decision which is no longer open is refused.
+
+    `answers`: it was meant for the window, as a challenge, a pass, or a wish for more time.
+    """
     window = played.window
     if window is None or window.decision != decision:
         return Refusal(RefusalCode.STALE)
-    if window.challenger is None:
-        return Refusal(RefusalCode.WINDOW_CLOSED)
-    return Refusal(RefusalCode.BEATEN, window.challenger)
+    if window.challenger is not None:
+        return Refusal(RefusalCode.BEATEN, window.challenger)
+    return Refusal(RefusalCode.WINDOW_CLOSED if answers else RefusalCode.STALE)
 
 
-def check_decision(played: Round, decision: int) -> None:
+def check_decision(played: Round, decision: int, *, answers: bool) -> None:
     """Raise Refusal unless this is the decision that is open."""
     if decision != played.decision:
-        raise late(played, decision)
+        raise late(played, decision, answers=answers)

@@ -63,7 +63,7 @@ def _release(core: Core, now: int) -> None:
     assert played is not None
     refusal: Refusal | None = None
     if held.decision != played.decision or played.over:
-        refusal = late(played, held.decision)
+        refusal = late(played, held.decision, answers=False)
     else:
         try:
             core.write(log.Acted(at=now, client=held.client, seat=held.seat, action=str(held.action)))
