@@ -8,7 +8,7 @@ import pytest
 
 STATIC = Path(__file__).parents[2] / "src" / "valepaska" / "web" / "static"
 DRAWINGS = ("deck*.js", "scene.js", "seats.js", "line.js", "icons.js", "favicon.svg")
-SHEETS = ("tokens.css", "parts.css", "table.css", "hand.css", "extras.css", "pages.css", "motion.css")
+SHEETS = ("tokens.css", "parts.css", "table.css", "hand.css", "pages.css", "motion.css")
 NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
 
 
