@@ -85,7 +85,7 @@ const knock = (hertz, at, ms) => tone("sine", hertz, { at, ms, through: filter("
 
 /** @type {Record<string, (count: number) => void>} */
 const RECIPES = {
-  card(count) {
+  laid(count) {
     for (let i = 0; i < count; i++) {
       hiss(white, { at: 40 * i, ms: 40, through: filter("bandpass", 1800) });
       tone("sine", 140, { at: 40 * i, ms: 50 }, 90);
@@ -93,12 +93,12 @@ const RECIPES = {
   },
   chosen: () => tone("triangle", 520, { ms: 25, gain: 0.3 }),
   unchosen: () => tone("triangle", 420, { ms: 25, gain: 0.3 }),
-  "my-turn": () => (knock(330, 0, 90), knock(440, 110, 90)),
+  turn: () => (knock(330, 0, 90), knock(440, 110, 90)),
   window: () => knock(392, 0, 120),
   tick: () => hiss(white, { ms: 8, through: filter("lowpass", 4000) }),
   doubt: () => hiss(brown, { ms: 180, gain: 0.5, through: filter("bandpass", 300, { to: 500, ms: 180 }) }),
-  turn: () => hiss(white, { ms: 30, gain: 0.4, through: bounded(filter("lowpass", 4000)) }),
-  true: () => (tone("triangle", 329.63, { ms: 140 }), tone("triangle", 440, { at: 140, ms: 140 })),
+  turned: () => hiss(white, { ms: 30, gain: 0.4, through: bounded(filter("lowpass", 4000)) }),
+  truth: () => (tone("triangle", 329.63, { ms: 140 }), tone("triangle", 440, { at: 140, ms: 140 })),
   lie: () => (tone("triangle", 440, { ms: 140 }), tone("triangle", 311.13, { at: 140, ms: 140 })),
   pickup() {
     for (let i = 0; i < 14; i++) hiss(white, { at: (i * 400) / 14, ms: 12, through: filter("bandpass", 1200 + 1000 * Math.random()) });
@@ -128,13 +128,13 @@ function bounded(after) {
   return node;
 }
 
-/** The moments that have a sound: a card laid, `turn` a card turned up, `my-turn`, the verdicts `true` and `lie`, ... */
+/** The moments that have a sound: cards `laid`, a card `turned` up, my `turn`, the verdicts `truth` and `lie`, ... */
 export const MOMENTS = Object.keys(RECIPES);
 
 /**
  * Plays the sound of a moment, when sound is on.
  * @param {string} moment one of `MOMENTS`
- * @param {number} [count] of cards, for `card`
+ * @param {number} [count] of cards, for `laid`
  */
 export function play(moment, count = 1) {
   const recipe = RECIPES[moment];
