@@ -1343,3 +1343,378 @@ cli-even = Share: how often the bot lost, alone at a table of { $seats }. An eve
 cli-record-holds = { $file } holds: { $count } moves, all legal.
 cli-record-holds-loser = { $file } holds: { $count } moves, all legal; { $player } lost.
 cli-record-unfinished = { $file } holds so far: { $count } moves, all legal; the deal is not over.
+
+
+## The page in the browser.
+
+page-title = Valepaska
+page-quoted = “{ $text }”
+page-you = You
+page-default-name = Yourself
+page-your-name = Your name
+page-loading = One moment…
+page-back = Back
+page-close = Close
+page-show = Show
+page-fewer = Fewer
+page-more = More
+page-menu = Menu
+page-rules = Rules
+page-settings = Settings
+page-language = Language
+
+# Landing
+page-welcome = The cards go face down. You say what they are.
+page-welcome-more = Nobody lies unless they have to.
+page-play-now = Play now
+page-play-now-about = Three bots, no account.
+page-play-friends = Play with friends
+page-join = Join
+page-same-device = One device
+page-watch = Watch
+page-back-to-table = Back to your table
+page-link-or-code = Link or code
+page-join-about = A code is a word and two digits, for example muikku 27. Whoever opened the table has it.
+page-watch-about = Whoever watches sees what the table sees: backs.
+page-error-no-such-code = There is no such code now. Ask for a new one, or for the link.
+page-error-no-such-table = This table is gone. So is the coffee.
+
+# A new table
+page-new-table = New table
+page-all-presets = All rule sets
+page-seats = Seats
+page-seats-about = Bots take the empty seats when the cards are dealt.
+page-house = House rules
+page-house-on = { $count } on
+page-doubt-time = Time to doubt
+page-pace = Pace
+page-pace-quick = Brisk
+page-pace-quick-about = 5 s
+page-pace-relaxed = Easy
+page-pace-relaxed-about = 10 s
+page-pace-unlimited = No hurry
+page-pace-unlimited-about = no clock
+page-challengers-anyone-in-play = Anybody in play
+page-challengers-next-player-only = Next player only
+page-challengers-anyone-incl-out = Those out as well
+page-read-rules = Read the rules { $count ->
+    [0] in full
+   *[other] (differences: { $count })
+}
+page-open-table = Open the table
+page-link-carries = The link and the code come next; they carry the rules with them.
+page-bots = Bots
+page-person = Player { $number }
+page-person-more = One more player
+page-person-fewer = One player fewer
+page-same-about = The device goes round. Only whoever is to play sees cards.
+page-deal = Deal the cards
+page-deal-about = Bots sit down in the empty seats.
+
+# Waiting
+page-coffee = The coffee is hot
+page-table-of = Table: { $player }
+page-free-seat = Free seat
+page-bot = Bot
+page-bot-semirandom = absent-minded
+page-bot-honest = honest
+page-bot-counter = counts cards
+page-bot-liar = liar
+page-bot-learner = learns from you
+page-change-bot = What kind of bot { $player } is
+page-remove = Remove { $player }
+page-host = host
+page-present = here
+page-kick = Remove
+page-differs = Different at this table
+page-all-rules = All rules
+page-window-time = The time to doubt is { $count } s.
+page-window-unlimited = You may doubt until everybody has answered.
+page-invite = Invite
+page-qr = The link to the table as a QR code
+page-code = Code
+page-copy = Copy
+page-copied = Copied
+page-share = Share
+page-share-text = Come and play Valepaska
+page-address = Address of the table
+page-only-here = The link works on this machine only. For your network, start with --lan.
+page-nobody-here = Just you and the lake. Invite somebody or add bots.
+page-host-deals = { $player } deals when everybody is here.
+page-sit = Sit down
+page-sit-next = Sit down for the next deal
+page-sit-title = Join in
+page-joining = You are in from the next deal on.
+page-full = The table is full. There is room on the bench to watch.
+
+# At the table
+page-at-table = The table
+page-players = Players
+page-decision = Decision
+page-deal-number = deal { $number }
+page-player-count = { $count } players
+page-watcher-count = { $count ->
+    [one] 1 watching
+   *[other] { $count } watching
+}
+page-you-watch = You are watching
+page-seat-bot = bot
+page-seat-away = away
+page-seat-stand-in = away · a bot plays
+page-seat-turn = to play
+page-seat-out = out, place { $place }
+page-marked = Lost the last deal.
+page-cards-in-hand = { $count ->
+    [one] one card in hand
+   *[other] { $count } cards in hand
+}
+page-down-cards = { $count ->
+    [one] one table card face down
+   *[other] { $count } table cards face down
+}
+page-seconds = { $count } s
+page-time-left = Time left
+page-no-hurry = No hurry.
+page-stock = stock
+page-stock-count = { $count ->
+    [one] One card
+   *[other] { $count } cards
+} in the stock
+page-pile-count = { $count ->
+    [one] One card
+   *[other] { $count } cards
+} in the pile
+page-cleared = cleared
+page-cleared-count = Cleared: { $count }
+page-empty-table = Empty table
+page-leads = { $player } leads
+page-you-lead = you lead
+page-face-down = face-down card
+page-choose-claim = Choose cards and claim something.{ $more ->
+    [0] {""}
+   *[other] {" "}Or:
+}
+page-choose-lay = Choose cards.{ $more ->
+    [0] {""}
+   *[other] {" "}Or:
+}
+page-must-take = Nothing goes on it.
+page-turn-down = Turn up one of your table cards.
+page-turn-card = Turn up table card { $number }
+page-at-least = { $rank } or higher
+page-draw = Draw
+page-draw-about = one from the stock
+page-blind = Unseen
+page-blind-about = top of the stock
+page-pickup = Take the pile
+page-count-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+page-swap = Swap a card
+page-swap-give = You give
+page-swap-take = You take
+page-no-swap = Nothing can be swapped now.
+page-setup-title = Swap if you like
+page-ready = Ready
+page-leave-it = Leave it
+page-claim-what = What do you claim?
+page-claim-unseen = What do you call it?
+page-said-count = How many you say
+page-rank-legal = { $rank }, allowed
+page-rank-illegal = { $rank }, not now
+page-clear = Clear
+page-choose-cards = Choose cards first
+page-choose-rank = Choose a rank
+page-one-rank = One rank at a time
+page-lay = Lay { $count ->
+    [one] a card
+   *[other] { $count } cards
+}: { $claim }
+page-lay-open = Lay { $claim }
+page-lay-unseen = Lay unseen: { $claim }
+page-in-truth = In truth: { $cards }. Only you see this.
+page-held = Your move waits until the others have had time to doubt.
+page-anybody-opens = anybody may begin
+page-you-are-asked = you are asked
+page-offered = { $rank }, asked for now
+page-pass-until = Pass up to
+page-pass-until-rank = Pass up to { $ranks }
+page-passing-until = You pass on all up to { $ranks }.
+page-pass-hint = Tap a higher rank to pass on all up to it.
+page-not-me = Not me
+page-claims = { $player } claims
+page-under = On
+page-on-empty-table = On an empty table.
+page-stake = Whoever is wrong takes
+page-if-clears = If nobody doubts it, { $count ->
+    [one] the card is
+   *[other] { $count } cards are
+} cleared.
+page-if-feeds = If nobody doubts it, the next player is fed.
+page-doubt = I doubt it!
+page-believe = Believe
+page-wait = A moment…
+page-believed = { $count ->
+    [one] { $players } believed it.
+   *[other] { $players } believed it.
+}
+page-thinking = { $count ->
+    [one] { $players } is thinking.
+   *[other] { $players } are thinking.
+}
+page-doubted = { $doubter } doubted. { $player }: { $claim }
+page-doubted-you = { $doubter } doubted. You: { $claim }
+page-you-doubted = You doubted. { $player }: { $claim }
+page-not-rank = not { $rank }
+page-lie = A lie!
+page-true = True!
+page-takes = { $player } takes { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
+page-takes-you = You take { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
+page-go-on = Go on
+page-together = Who doubts it? The cards are hidden.
+page-nobody-doubts = Nobody doubts it
+page-hand = Your hand, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+page-hand-empty = Your hand is empty
+page-your-hand = Your hand, { $count } cards
+page-just-taken = just taken
+page-card-taken = { $card }, just taken
+page-group = { $rank }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, chosen: { $chosen }
+page-watching = Whoever watches sees what the table sees: backs.
+page-bot-plays = A bot plays for you.
+page-take-back = Take the seat back
+page-finish-fast = Finish fast
+page-last-play = Last: { $player } laid { $count ->
+    [one] a card
+   *[other] { $count } cards
+}, { $claim }.
+page-occupied = Occupied
+page-pass-device = Pass the device to { $player }
+page-door-about = The rest of you look at the lake. The door stays shut until { $player } opens it.
+page-i-am = I am { $player }, open
+
+# Ledger, history, phrases
+page-ledger = Ledger
+page-history = History
+page-claimed-here = Claimed in this pile
+page-open = open
+page-was-believed = believed
+page-doubted-true = doubted, true
+page-was-lie = a lie
+page-was-true = true
+page-lie-caught = lie, caught
+page-lie-through = lie, got through
+page-phrases = Say something
+page-phrase-1 = Hmm.
+page-phrase-2 = Sure, sure.
+page-phrase-3 = Coffee is getting cold.
+page-phrase-4 = Phew.
+page-phrase-5 = Brave.
+page-phrase-6 = I say nothing.
+page-phrase-7 = Good deal.
+page-phrase-8 = Sorry.
+
+# The end of a deal
+page-standings = Standings
+page-place = Place
+page-player = Player
+page-lies = lies told
+page-caught = caught
+page-right-calls = right calls
+page-losses = trousers
+page-loser = paskahousu
+page-again = Deal again
+page-is-ready = ready
+page-waits-for = Waiting for: { $players }.
+page-record = Record
+page-all-turned = All cards turned
+page-was-left = { $player } was left with:
+
+# News around the deal
+page-news-sat-down = { $player } sits down.
+page-news-joins = { $player } joins from the next deal on.
+page-news-stood-up = { $kicked ->
+    [yes] The host gave the seat away: { $player }.
+   *[no] { $player } leaves.
+}
+page-news-bot-came = { $player } (bot) sits down.
+page-news-bot-left = A bot leaves.
+page-news-sits-in = { $player } is away, a bot plays.
+page-news-sits-in-you = A bot plays for you.
+page-news-gave-back = { $player } is back.
+page-news-gave-back-you = You play again.
+page-news-by-clock = Time ran out for { $player }. A bot played.
+page-news-by-clock-you = Time ran out; a bot played for you.
+page-news-waits = { $player } asks for a moment.
+page-news-waits-you = You asked for a moment.
+page-news-ready = { $player } is ready.
+page-news-ready-you = You are ready.
+page-news-new-host = { $player } is the host.
+page-news-new-host-you = You are the host.
+page-news-finishing-fast = The bots finish the deal.
+page-news-goes-on = The game goes on.
+page-news-deal-begins = Deal { $deal } begins.
+
+# When something is wrong
+page-lost = Connection lost. Your cards are safe.
+page-try-now = Try now
+page-missed = Back at the table. Meanwhile: { $count ->
+    [one] one play
+   *[other] { $count } plays
+}.
+page-gone = The table
+page-gone-no-such-table = This table is gone. So is the coffee.
+page-gone-swept = The table was cleared away when nobody sat at it any more.
+page-gone-closed = The table is closed.
+page-gone-kicked = The host gave your seat away.
+page-gone-elsewhere = Your seat is open in another window.
+page-gone-reload = There is a newer version of this page.
+page-come-back = Go on here
+page-type-code = Type a code
+page-stand = Leave the seat
+page-to-landing = To the start
+page-leave-about = You keep your seat when you go to the start. During a deal a bot plays meanwhile.
+page-leave-watch = The link brings you back.
+page-mute = Mute
+page-unmute = Unmute
+page-make-host = Make host
+page-open-seat = Open the seat
+
+# Settings
+page-theme = Theme
+page-theme-light = Summer night
+page-theme-dark = August
+page-theme-device = Device
+page-deck = Cards
+page-deck-two = Two colours
+page-deck-four = Four colours
+page-bot-speed = Bot speed
+page-speed-slow = Slow
+page-speed-normal = Usual
+page-speed-fast = Fast
+page-speed-instant = Instant
+page-animation = Motion
+page-motion-slow = Slow
+page-motion-normal = Usual
+page-motion-fast = Fast
+page-motion-instant = None
+page-sound = Sound
+page-sound-about = Wood, paper and one mosquito.
+page-notice = Tell me when it is my turn
+page-notice-about = When the page is in the background.
+page-truth-line = The line “In truth”
+page-truth-line-about = Tells you what you are really laying.
+page-ready-claim = Ready-made claim
+page-ready-claim-about = Marks the real rank for you. Mind that speed shows.

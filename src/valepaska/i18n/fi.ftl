@@ -1345,3 +1345,378 @@ cli-even = Osuus: kuinka usein botti hävisi yksin { $seats } hengen pöydässä
 cli-record-holds = { $file } pitää paikkansa: { $count } siirtoa, kaikki sallittuja.
 cli-record-holds-loser = { $file } pitää paikkansa: { $count } siirtoa, kaikki sallittuja; paskahousu oli { $player }.
 cli-record-unfinished = { $file } pitää toistaiseksi paikkansa: { $count } siirtoa, kaikki sallittuja; jako on kesken.
+
+
+## Sivu selaimessa.
+
+page-title = Valepaska
+page-quoted = ”{ $text }”
+page-you = Sinä
+page-default-name = Sinä itse
+page-your-name = Nimesi
+page-loading = Hetki…
+page-back = Takaisin
+page-close = Sulje
+page-show = Näytä
+page-fewer = Vähemmän
+page-more = Enemmän
+page-menu = Valikko
+page-rules = Säännöt
+page-settings = Asetukset
+page-language = Kieli
+
+# Landing
+page-welcome = Kaikki kortit lyödään nurin. Sinä kerrot, mitä ne ovat.
+page-welcome-more = Kukaan ei valehtele, paitsi jos on pakko.
+page-play-now = Pelaa nyt
+page-play-now-about = Kolme bottia, ei tunnuksia.
+page-play-friends = Pelaa kavereiden kanssa
+page-join = Liity
+page-same-device = Sama laite
+page-watch = Katso
+page-back-to-table = Takaisin pöytään
+page-link-or-code = Linkki tai koodi
+page-join-about = Koodi on sana ja kaksi numeroa, esimerkiksi muikku 27. Saat sen siltä, joka avasi pöydän.
+page-watch-about = Katsoja näkee saman kuin pöytä: selkäpuolet.
+page-error-no-such-code = Tällaista koodia ei nyt ole. Pyydä uusi, tai linkki.
+page-error-no-such-table = Tätä pöytää ei enää ole. Kahvikin on jo kylmää.
+
+# A new table
+page-new-table = Uusi pöytä
+page-all-presets = Kaikki säännöstöt
+page-seats = Paikkoja
+page-seats-about = Tyhjät paikat täyttyvät boteilla, kun kortit jaetaan.
+page-house = Talon tavat
+page-house-on = { $count } päällä
+page-doubt-time = Epäilyaika
+page-pace = Tahti
+page-pace-quick = Rivakka
+page-pace-quick-about = 5 s
+page-pace-relaxed = Rento
+page-pace-relaxed-about = 10 s
+page-pace-unlimited = Ei kiirettä
+page-pace-unlimited-about = ei kelloa
+page-challengers-anyone-in-play = Kuka vain pelissä
+page-challengers-next-player-only = Vain seuraava
+page-challengers-anyone-incl-out = Myös ulkona olevat
+page-read-rules = Lue säännöt { $count ->
+    [0] kokonaan
+   *[other] (poikkeuksia { $count })
+}
+page-open-table = Avaa pöytä
+page-link-carries = Linkki ja koodi tulevat seuraavaksi; säännöt kulkevat mukana.
+page-bots = Botteja
+page-person = Pelaaja { $number }
+page-person-more = Pelaaja lisää
+page-person-fewer = Pelaaja pois
+page-same-about = Laite kiertää. Kortit näkee vain se, jonka vuoro on.
+page-deal = Jaa kortit
+page-deal-about = Tyhjille paikoille istuu botteja.
+
+# Waiting
+page-coffee = Kahvi on kuumaa
+page-table-of = Pöytä: { $player }
+page-free-seat = Vapaa paikka
+page-bot = Botti
+page-bot-semirandom = hajamielinen
+page-bot-honest = rehellinen
+page-bot-counter = laskija
+page-bot-liar = valehtelija
+page-bot-learner = oppiva
+page-change-bot = Millainen botti { $player } on
+page-remove = Pois pöydästä: { $player }
+page-host = isäntä
+page-present = paikalla
+page-kick = Poista
+page-differs = Tässä pöydässä toisin
+page-all-rules = Kaikki säännöt
+page-window-time = Epäilyaika on { $count } s.
+page-window-unlimited = Epäillä saa, kunnes kaikki ovat vastanneet.
+page-invite = Kutsu
+page-qr = Pöydän linkki QR-koodina
+page-code = Koodi
+page-copy = Kopioi
+page-copied = Kopioitu
+page-share = Jaa
+page-share-text = Tule pelaamaan valepaskaa
+page-address = Pöydän osoite
+page-only-here = Linkki toimii vain tällä koneella. Lähiverkkoon: käynnistä valitsimella --lan.
+page-nobody-here = Vain sinä ja järvi. Kutsu joku tai ota botteja.
+page-host-deals = { $player } jakaa, kun kaikki ovat paikalla.
+page-sit = Istu pöytään
+page-sit-next = Istu seuraavaan jakoon
+page-sit-title = Tule mukaan
+page-joining = Pääset mukaan seuraavasta jaosta.
+page-full = Pöytä on täynnä. Penkille mahtuu katsomaan.
+
+# At the table
+page-at-table = Pelipöytä
+page-players = Pelaajat
+page-decision = Päätös
+page-deal-number = jako { $number }
+page-player-count = { $count } pelaajaa
+page-watcher-count = { $count ->
+    [one] 1 katsoja
+   *[other] { $count } katsojaa
+}
+page-you-watch = Katsot pöytää
+page-seat-bot = botti
+page-seat-away = poissa
+page-seat-stand-in = poissa · botti pelaa
+page-seat-turn = vuorossa
+page-seat-out = pois, sija { $place }
+page-marked = Hävisi viime jaon.
+page-cards-in-hand = { $count ->
+    [one] yksi kortti kädessä
+   *[other] { $count } korttia kädessä
+}
+page-down-cards = { $count ->
+    [one] yksi umpikortti
+   *[other] { $count } umpikorttia
+}
+page-seconds = { $count } s
+page-time-left = Aikaa jäljellä
+page-no-hurry = Ei kiirettä.
+page-stock = pakka
+page-stock-count = Pakassa { $count ->
+    [one] yksi kortti
+   *[other] { $count } korttia
+}
+page-pile-count = Pinossa { $count ->
+    [one] yksi kortti
+   *[other] { $count } korttia
+}
+page-cleared = kaadettu
+page-cleared-count = Kaadettu: { $count }
+page-empty-table = Tyhjä pöytä
+page-leads = { $player } aloittaa
+page-you-lead = sinä aloitat
+page-face-down = kortti nurin
+page-choose-claim = Valitse kortteja ja väitä jotakin.{ $more ->
+    [0] {""}
+   *[other] {" "}Tai:
+}
+page-choose-lay = Valitse kortteja.{ $more ->
+    [0] {""}
+   *[other] {" "}Tai:
+}
+page-must-take = Mikään ei käy päälle.
+page-turn-down = Käännä yksi umpikortti.
+page-turn-card = Käännä umpikortti { $number }
+page-at-least = vähintään { $rank }
+page-draw = Nosta
+page-draw-about = yksi pakasta
+page-blind = Sokkona
+page-blind-about = pakan päältä
+page-pickup = Nosta pino
+page-count-cards = { $count ->
+    [one] yksi kortti
+   *[other] { $count } korttia
+}
+page-swap = Vaihda kortti
+page-swap-give = Annat
+page-swap-take = Saat
+page-no-swap = Nyt ei voi vaihtaa.
+page-setup-title = Vaihda, jos haluat
+page-ready = Valmis
+page-leave-it = Pidä lyönti
+page-claim-what = Mitä väität?
+page-claim-unseen = Minä väität sen?
+page-said-count = Montako sanot lyöväsi
+page-rank-legal = { $rank }, käy
+page-rank-illegal = { $rank }, ei käy nyt
+page-clear = Tyhjennä
+page-choose-cards = Valitse ensin kortit
+page-choose-rank = Valitse arvo
+page-one-rank = Vain yhtä arvoa kerrallaan
+page-lay = Lyö { $count ->
+    [one] kortti
+   *[other] { $count } korttia
+}: { $claim }
+page-lay-open = Lyö { $claim }
+page-lay-unseen = Lyö sokkona: { $claim }
+page-in-truth = Oikeasti: { $cards }. Tämän näet vain sinä.
+page-held = Lyöntisi odottaa, että muut ehtivät epäillä.
+page-anybody-opens = kuka vain saa aloittaa
+page-you-are-asked = sinulta kysytään
+page-offered = { $rank }, kysyttävänä
+page-pass-until = Ohita arvoon asti
+page-pass-until-rank = Ohita, viimeksi: { $ranks }
+page-passing-until = Ohitat kaikki, viimeksi: { $ranks }.
+page-pass-hint = Ylemmän arvon napautus ohittaa siihen asti.
+page-not-me = Ei minulla
+page-claims = { $player } väittää
+page-under = Alla
+page-on-empty-table = Tyhjään pöytään.
+page-stake = Väärässä oleva nostaa
+page-if-clears = Jos kukaan ei epäile, { $count ->
+    [one] kortti kaatuu
+   *[other] { $count } korttia kaatuu
+}.
+page-if-feeds = Jos kukaan ei epäile, seuraava saa syötön.
+page-doubt = Epäilen!
+page-believe = Uskon
+page-wait = Hetki…
+page-believed = { $count ->
+    [one] { $players } uskoi.
+   *[other] { $players } uskoivat.
+}
+page-thinking = { $count ->
+    [one] { $players } miettii.
+   *[other] { $players } miettivät.
+}
+page-doubted = { $doubter } epäili. { $player }: { $claim }
+page-doubted-you = { $doubter } epäili. Sinä: { $claim }
+page-you-doubted = Sinä epäilit. { $player }: { $claim }
+page-not-rank = ei { $rank }
+page-lie = Vale!
+page-true = Totta!
+page-takes = { $player } nostaa { $count ->
+    [one] kortin
+   *[other] { $count } korttia
+}
+page-takes-you = Nostat { $count ->
+    [one] kortin
+   *[other] { $count } korttia
+}
+page-go-on = Jatka
+page-together = Kuka epäilee? Kortit ovat piilossa.
+page-nobody-doubts = Kukaan ei epäile
+page-hand = Kätesi, { $count ->
+    [one] yksi kortti
+   *[other] { $count } korttia
+}
+page-hand-empty = Kätesi on tyhjä
+page-your-hand = Kätesi, { $count } korttia
+page-just-taken = juuri nostettu
+page-card-taken = { $card }, juuri nostettu
+page-group = { $rank }: { $count ->
+    [one] yksi kortti
+   *[other] { $count } korttia
+}, valittu { $chosen }
+page-watching = Katsoja näkee saman kuin pöytä: selkäpuolet.
+page-bot-plays = Botti pelaa puolestasi.
+page-take-back = Ota paikka takaisin
+page-finish-fast = Loppuun nopeasti
+page-last-play = Viimeksi: { $player } löi { $count ->
+    [one] kortin
+   *[other] { $count } korttia
+}, { $claim }.
+page-occupied = Varattu
+page-pass-device = Anna laite: { $player }
+page-door-about = Muut katsovat hetken järvelle. Ovi pysyy kiinni, kunnes { $player } avaa sen.
+page-i-am = Olen { $player }, avaa
+
+# Ledger, history, phrases
+page-ledger = Kirjanpito
+page-history = Historia
+page-claimed-here = Tässä pinossa väitetty
+page-open = auki
+page-was-believed = uskottiin
+page-doubted-true = epäiltiin, totta
+page-was-lie = vale
+page-was-true = totta
+page-lie-caught = vale, jäi kiinni
+page-lie-through = vale, meni läpi
+page-phrases = Sano jotakin
+page-phrase-1 = Hmm.
+page-phrase-2 = Juu, juu.
+page-phrase-3 = Kahvi jäähtyy.
+page-phrase-4 = Huh.
+page-phrase-5 = Rohkeaa.
+page-phrase-6 = En sano mitään.
+page-phrase-7 = Hyvä jako.
+page-phrase-8 = Anteeksi.
+
+# The end of a deal
+page-standings = Sijoitukset
+page-place = Sija
+page-player = Pelaaja
+page-lies = valeita
+page-caught = jäi kiinni
+page-right-calls = osui
+page-losses = housut
+page-loser = paskahousu
+page-again = Uusi jako
+page-is-ready = valmis
+page-waits-for = Odotetaan: { $players }.
+page-record = Tallenne
+page-all-turned = Kaikki kortit auki
+page-was-left = { $player }, käteen jäi:
+
+# News around the deal
+page-news-sat-down = { $player } istuu pöytään.
+page-news-joins = { $player } tulee mukaan seuraavaan jakoon.
+page-news-stood-up = { $kicked ->
+    [yes] Isäntä antoi paikan pois: { $player }.
+   *[no] { $player } lähtee.
+}
+page-news-bot-came = { $player } (botti) istuu pöytään.
+page-news-bot-left = Botti lähtee.
+page-news-sits-in = { $player } on poissa, botti pelaa.
+page-news-sits-in-you = Botti pelaa puolestasi.
+page-news-gave-back = { $player } on takaisin.
+page-news-gave-back-you = Pelaat taas itse.
+page-news-by-clock = Aika loppui: { $player }. Botti pelasi vuoron.
+page-news-by-clock-you = Aikasi loppui, botti pelasi puolestasi.
+page-news-waits = { $player } pyytää hetken.
+page-news-waits-you = Pyysit hetken.
+page-news-ready = { $player } on valmis.
+page-news-ready-you = Olet valmis.
+page-news-new-host = { $player } on isäntä.
+page-news-new-host-you = Olet isäntä.
+page-news-finishing-fast = Botit pelaavat jaon loppuun.
+page-news-goes-on = Peli jatkuu.
+page-news-deal-begins = Jako { $deal } alkaa.
+
+# When something is wrong
+page-lost = Yhteys katkesi. Korttisi ovat tallessa.
+page-try-now = Yritä nyt
+page-missed = Takaisin pöydässä. Sillä välin: { $count ->
+    [one] yksi lyönti
+   *[other] { $count } lyöntiä
+}.
+page-gone = Pöytä
+page-gone-no-such-table = Tätä pöytää ei enää ole. Kahvikin on jo kylmää.
+page-gone-swept = Pöytä siivottiin pois, kun kukaan ei enää istunut siinä.
+page-gone-closed = Pöytä on suljettu.
+page-gone-kicked = Isäntä antoi paikkasi pois.
+page-gone-elsewhere = Paikkasi on auki toisessa ikkunassa.
+page-gone-reload = Sivusta on uudempi versio.
+page-come-back = Jatka tässä
+page-type-code = Kirjoita koodi
+page-stand = Nouse pöydästä
+page-to-landing = Alkuun
+page-leave-about = Alkuun pääset paikkaasi menettämättä. Kesken jaon botti pelaa sillä aikaa.
+page-leave-watch = Linkillä pääset takaisin.
+page-mute = Vaienna
+page-unmute = Kuuntele taas
+page-make-host = Tee isännäksi
+page-open-seat = Anna paikka muille
+
+# Settings
+page-theme = Ulkoasu
+page-theme-light = Kesäyö
+page-theme-dark = Elokuu
+page-theme-device = Laitteen
+page-deck = Kortit
+page-deck-two = Kaksi väriä
+page-deck-four = Neljä väriä
+page-bot-speed = Bottien tahti
+page-speed-slow = Hidas
+page-speed-normal = Tavallinen
+page-speed-fast = Nopea
+page-speed-instant = Heti
+page-animation = Liike
+page-motion-slow = Hidas
+page-motion-normal = Tavallinen
+page-motion-fast = Nopea
+page-motion-instant = Ei
+page-sound = Äänet
+page-sound-about = Puuta, paperia ja yksi hyttynen.
+page-notice = Kerro, kun on vuoroni
+page-notice-about = Kun sivu on taustalla.
+page-truth-line = Rivi ”Oikeasti”
+page-truth-line-about = Kertoo sinulle, mitä olet oikeasti lyömässä.
+page-ready-claim = Valmis väite
+page-ready-claim-about = Merkitsee oikean arvon puolestasi. Muista, että nopeus näkyy.

@@ -1343,3 +1343,351 @@ cli-even = Andel: hur ofta boten förlorade, ensam vid ett bord med { $seats }. 
 cli-record-holds = { $file } håller: { $count } drag, alla tillåtna.
 cli-record-holds-loser = { $file } håller: { $count } drag, alla tillåtna; { $player } förlorade.
 cli-record-unfinished = { $file } håller så här långt: { $count } drag, alla tillåtna; given är inte slut.
+
+
+## Sidan i webbläsaren.
+
+page-title = Valepaska
+page-quoted = ”{ $text }”
+page-you = Du
+page-default-name = Du själv
+page-your-name = Ditt namn
+page-loading = Ett ögonblick…
+page-back = Tillbaka
+page-close = Stäng
+page-show = Visa
+page-fewer = Färre
+page-more = Fler
+page-menu = Meny
+page-rules = Regler
+page-settings = Inställningar
+page-language = Språk
+
+# Landing
+page-welcome = Korten läggs med baksidan upp. Du säger vad de är.
+page-welcome-more = Ingen ljuger, om det inte är nödvändigt.
+page-play-now = Spela nu
+page-play-now-about = Tre botar, inget konto.
+page-play-friends = Spela med vänner
+page-join = Gå med
+page-same-device = En enhet
+page-watch = Titta på
+page-back-to-table = Tillbaka till bordet
+page-link-or-code = Länk eller kod
+page-join-about = Koden är ett ord och två siffror, till exempel muikku 27. Du får den av den som öppnade bordet.
+page-watch-about = Den som tittar ser detsamma som bordet: baksidor.
+page-error-no-such-code = Den koden finns inte nu. Be om en ny, eller om länken.
+page-error-no-such-table = Bordet finns inte längre. Kaffet har också kallnat.
+
+# A new table
+page-new-table = Nytt bord
+page-all-presets = Alla regelböcker
+page-seats = Platser
+page-seats-about = Botar tar de tomma platserna när korten ges.
+page-house = Husets regler
+page-house-on = { $count } på
+page-doubt-time = Tid att syna
+page-pace = Tempo
+page-pace-quick = Raskt
+page-pace-quick-about = 5 s
+page-pace-relaxed = Lugnt
+page-pace-relaxed-about = 10 s
+page-pace-unlimited = Ingen brådska
+page-pace-unlimited-about = ingen klocka
+page-challengers-anyone-in-play = Alla i spelet
+page-challengers-next-player-only = Bara nästa
+page-challengers-anyone-incl-out = Också de som är ute
+page-read-rules = Läs reglerna { $count ->
+    [0] i sin helhet
+   *[other] (avvikelser: { $count })
+}
+page-open-table = Öppna bordet
+page-link-carries = Länken och koden kommer härnäst; reglerna följer med.
+page-bots = Botar
+page-person = Spelare { $number }
+page-person-more = En spelare till
+page-person-fewer = En spelare mindre
+page-same-about = Enheten går runt. Bara den som är i tur ser sina kort.
+page-deal = Ge korten
+page-deal-about = Botar sätter sig på de tomma platserna.
+
+# Waiting
+page-coffee = Kaffet är varmt
+page-table-of = Bord: { $player }
+page-free-seat = Ledig plats
+page-bot = Bot
+page-bot-semirandom = tankspridd
+page-bot-honest = ärlig
+page-bot-counter = räknare
+page-bot-liar = lögnare
+page-bot-learner = läraktig
+page-change-bot = Hurdan bot { $player } är
+page-remove = Bort från bordet: { $player }
+page-host = värd
+page-present = här
+page-kick = Ta bort
+page-differs = Annorlunda vid det här bordet
+page-all-rules = Alla regler
+page-window-time = Tiden att syna är { $count } s.
+page-window-unlimited = Man får syna tills alla har svarat.
+page-invite = Bjud in
+page-qr = Länken till bordet som QR-kod
+page-code = Kod
+page-copy = Kopiera
+page-copied = Kopierad
+page-share = Dela
+page-share-text = Kom och spela valepaska
+page-address = Bordets adress
+page-only-here = Länken fungerar bara på den här datorn. För det lokala nätet: starta med --lan.
+page-nobody-here = Bara du och sjön. Bjud in någon eller ta botar.
+page-host-deals = { $player } ger när alla är här.
+page-sit = Sätt dig
+page-sit-next = Sätt dig till nästa giv
+page-sit-title = Var med
+page-joining = Du är med från nästa giv.
+page-full = Bordet är fullt. Det finns plats på bänken att titta på.
+
+# At the table
+page-at-table = Spelbordet
+page-players = Spelare
+page-decision = Beslut
+page-deal-number = giv { $number }
+page-player-count = { $count } spelare
+page-watcher-count = { $count ->
+    [one] 1 åskådare
+   *[other] { $count } åskådare
+}
+page-you-watch = Du tittar på
+page-seat-bot = bot
+page-seat-away = borta
+page-seat-stand-in = borta · en bot spelar
+page-seat-turn = i tur
+page-seat-out = ute, plats { $place }
+page-marked = Förlorade förra given.
+page-cards-in-hand = { $count ->
+    [one] ett kort på handen
+   *[other] { $count } kort på handen
+}
+page-down-cards = { $count ->
+    [one] ett slutet bordskort
+   *[other] { $count } slutna bordskort
+}
+page-seconds = { $count } s
+page-time-left = Tid kvar
+page-no-hurry = Ingen brådska.
+page-stock = talong
+page-stock-count = I talongen: { $count } kort
+page-pile-count = I högen: { $count } kort
+page-cleared = bortröjt
+page-cleared-count = Bortröjt: { $count }
+page-empty-table = Tomt bord
+page-leads = { $player } börjar
+page-you-lead = du börjar
+page-face-down = kort med baksidan upp
+page-choose-claim = Välj kort och påstå något.{ $more ->
+    [0] {""}
+   *[other] {" "}Eller:
+}
+page-choose-lay = Välj kort.{ $more ->
+    [0] {""}
+   *[other] {" "}Eller:
+}
+page-must-take = Inget passar ovanpå.
+page-turn-down = Vänd upp ett slutet bordskort.
+page-turn-card = Vänd upp bordskort { $number }
+page-at-least = minst { $rank }
+page-draw = Dra
+page-draw-about = ett från talongen
+page-blind = I blindo
+page-blind-about = från talongen
+page-pickup = Ta högen
+page-count-cards = { $count ->
+    [one] ett kort
+   *[other] { $count } kort
+}
+page-swap = Byt ett kort
+page-swap-give = Du ger
+page-swap-take = Du får
+page-no-swap = Du kan inte byta nu.
+page-setup-title = Byt om du vill
+page-ready = Klar
+page-leave-it = Låt det ligga
+page-claim-what = Vad påstår du?
+page-claim-unseen = Vad kallar du det?
+page-said-count = Hur många du säger
+page-rank-legal = { $rank }, går
+page-rank-illegal = { $rank }, går inte nu
+page-clear = Rensa
+page-choose-cards = Välj kort först
+page-choose-rank = Välj valör
+page-one-rank = Bara en valör åt gången
+page-lay = Lägg { $count ->
+    [one] ett kort
+   *[other] { $count } kort
+}: { $claim }
+page-lay-open = Lägg { $claim }
+page-lay-unseen = Lägg i blindo: { $claim }
+page-in-truth = I verkligheten: { $cards }. Bara du ser det.
+page-held = Ditt drag väntar tills de andra har hunnit syna.
+page-anybody-opens = vem som helst får börja
+page-you-are-asked = du blir tillfrågad
+page-offered = { $rank }, efterfrågas
+page-pass-until = Passa fram till
+page-pass-until-rank = Passa till och med { $ranks }
+page-passing-until = Du passar till och med { $ranks }.
+page-pass-hint = Tryck på en högre valör för att passa till och med den.
+page-not-me = Inte jag
+page-claims = { $player } påstår
+page-under = Under ligger
+page-on-empty-table = På tomt bord.
+page-stake = Den som har fel tar upp
+page-if-clears = Om ingen synar röjs { $count } kort bort.
+page-if-feeds = Om ingen synar blir nästa matad.
+page-doubt = Jag synar!
+page-believe = Jag tror
+page-wait = Vänta…
+page-believed = { $count ->
+    [one] { $players } trodde.
+   *[other] { $players } trodde.
+}
+page-thinking = { $count ->
+    [one] { $players } funderar.
+   *[other] { $players } funderar.
+}
+page-doubted = { $doubter } synade. { $player }: { $claim }
+page-doubted-you = { $doubter } synade. Du: { $claim }
+page-you-doubted = Du synade. { $player }: { $claim }
+page-not-rank = inte { $rank }
+page-lie = Bluff!
+page-true = Sant!
+page-takes = { $player } tar upp { $count } kort
+page-takes-you = Du tar upp { $count } kort
+page-go-on = Fortsätt
+page-together = Vem synar? Korten är gömda.
+page-nobody-doubts = Ingen synar
+page-hand = Din hand, { $count } kort
+page-hand-empty = Din hand är tom
+page-your-hand = Din hand, { $count } kort
+page-just-taken = just upptagna
+page-card-taken = { $card }, just upptaget
+page-group = { $rank }: { $count } kort, valda: { $chosen }
+page-watching = Den som tittar ser detsamma som bordet: baksidor.
+page-bot-plays = En bot spelar för dig.
+page-take-back = Ta tillbaka platsen
+page-finish-fast = Spela klart snabbt
+page-last-play = Senast: { $player } lade { $count } kort, { $claim }.
+page-occupied = Upptaget
+page-pass-device = Ge enheten till { $player }
+page-door-about = Ni andra tittar på sjön en stund. Dörren är stängd tills { $player } öppnar den.
+page-i-am = Jag är { $player }, öppna
+
+# Ledger, history, phrases
+page-ledger = Bokföring
+page-history = Historik
+page-claimed-here = Påstått i den här högen
+page-open = öppet
+page-was-believed = troddes
+page-doubted-true = synades, sant
+page-was-lie = bluff
+page-was-true = sant
+page-lie-caught = bluff, avslöjad
+page-lie-through = bluff, gick hem
+page-phrases = Säg något
+page-phrase-1 = Hmm.
+page-phrase-2 = Jo, jo.
+page-phrase-3 = Kaffet kallnar.
+page-phrase-4 = Puh.
+page-phrase-5 = Modigt.
+page-phrase-6 = Jag säger inget.
+page-phrase-7 = Bra giv.
+page-phrase-8 = Förlåt.
+
+# The end of a deal
+page-standings = Placeringar
+page-place = Plats
+page-player = Spelare
+page-lies = bluffar
+page-caught = avslöjade
+page-right-calls = rätt synat
+page-losses = byxor
+page-loser = skitbyxa
+page-again = Ny giv
+page-is-ready = klar
+page-waits-for = Vi väntar på: { $players }.
+page-record = Protokoll
+page-all-turned = Alla kort uppvända
+page-was-left = { $player } hade kvar:
+
+# News around the deal
+page-news-sat-down = { $player } sätter sig.
+page-news-joins = { $player } är med från nästa giv.
+page-news-stood-up = { $kicked ->
+    [yes] Värden gav bort platsen: { $player }.
+   *[no] { $player } går.
+}
+page-news-bot-came = { $player } (bot) sätter sig.
+page-news-bot-left = En bot går.
+page-news-sits-in = { $player } är borta, en bot spelar.
+page-news-sits-in-you = En bot spelar för dig.
+page-news-gave-back = { $player } är tillbaka.
+page-news-gave-back-you = Du spelar själv igen.
+page-news-by-clock = Tiden tog slut för { $player }. En bot spelade.
+page-news-by-clock-you = Din tid tog slut, en bot spelade för dig.
+page-news-waits = { $player } ber om ett ögonblick.
+page-news-waits-you = Du bad om ett ögonblick.
+page-news-ready = { $player } är klar.
+page-news-ready-you = Du är klar.
+page-news-new-host = { $player } är värd.
+page-news-new-host-you = Du är värd.
+page-news-finishing-fast = Botarna spelar klart given.
+page-news-goes-on = Spelet fortsätter.
+page-news-deal-begins = Giv { $deal } börjar.
+
+# When something is wrong
+page-lost = Förbindelsen bröts. Dina kort är i säkert förvar.
+page-try-now = Försök nu
+page-missed = Tillbaka vid bordet. Under tiden: { $count } drag.
+page-gone = Bordet
+page-gone-no-such-table = Bordet finns inte längre. Kaffet har också kallnat.
+page-gone-swept = Bordet dukades av när ingen längre satt vid det.
+page-gone-closed = Bordet är stängt.
+page-gone-kicked = Värden gav bort din plats.
+page-gone-elsewhere = Din plats är öppen i ett annat fönster.
+page-gone-reload = Det finns en nyare version av sidan.
+page-come-back = Fortsätt här
+page-type-code = Skriv en kod
+page-stand = Lämna platsen
+page-to-landing = Till början
+page-leave-about = Du behåller din plats om du går till början. Under en giv spelar en bot så länge.
+page-leave-watch = Länken för dig tillbaka.
+page-mute = Tysta
+page-unmute = Lyssna igen
+page-make-host = Gör till värd
+page-open-seat = Ge platsen till andra
+
+# Settings
+page-theme = Utseende
+page-theme-light = Sommarnatt
+page-theme-dark = Augusti
+page-theme-device = Enhetens
+page-deck = Kort
+page-deck-two = Två färger
+page-deck-four = Fyra färger
+page-bot-speed = Botarnas tempo
+page-speed-slow = Långsamt
+page-speed-normal = Vanligt
+page-speed-fast = Snabbt
+page-speed-instant = Genast
+page-animation = Rörelse
+page-motion-slow = Långsam
+page-motion-normal = Vanlig
+page-motion-fast = Snabb
+page-motion-instant = Ingen
+page-sound = Ljud
+page-sound-about = Trä, papper och en mygga.
+page-notice = Säg till när det är min tur
+page-notice-about = När sidan ligger i bakgrunden.
+page-truth-line = Raden ”I verkligheten”
+page-truth-line-about = Berättar för dig vad du verkligen lägger.
+page-ready-claim = Färdigt påstående
+page-ready-claim-about = Väljer den rätta valören åt dig. Kom ihåg att farten syns.

@@ -7,8 +7,9 @@ import { cardsByRank, claimWords, quoted } from "../base/speech.js";
 import { Icon } from "../base/ui.js";
 import { Answers } from "./claim.js";
 import { can, situation, truth } from "./logic.js";
+import { Together } from "./together.js";
 
-/** @typedef {import("./table.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 const DEAD_TIME = 750;
 
@@ -113,6 +114,7 @@ export function Action({ ctx }) {
   const deal = ctx.session.deal.value;
   if (!deal) return html`<div class="action"></div>`;
   const kind = situation(deal);
+  if (ctx.shared && ctx.covered.value && !ctx.reveal.value && ctx.together.value.length) return html`<${Together} contexts=${ctx.together.value} />`;
   const inside = ctx.reveal.value ? GoOn : kind === "answer" ? Answer : kind === "watch" || kind === "over" ? Watching : Main;
   return html`<div class="action"><${inside} ctx=${ctx} /></div>`;
 }

@@ -9,7 +9,7 @@ import { card } from "../../deck.js";
 import { cardName } from "../base/speech.js";
 import { opposite } from "./logic.js";
 
-/** @typedef {import("./table.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 const RING_STEP = 500;
 const URGENT = 10_000;
@@ -85,13 +85,13 @@ function Seat({ ctx, seat }) {
 /** @param {{ctx: Context}} props */
 export function Around({ ctx }) {
   const facts = /** @type {import("../base/types.js").Facts} */ (ctx.session.facts.value);
-  const seats = opposite(facts.seats.length, ctx.session.seat.value);
+  const seats = opposite(facts.seats.length, ctx.side.value);
   return html`<ol class="seats" aria-label=${t("page-players")}>${seats.map((seat) => html`<${Seat} key=${seat} ctx=${ctx} seat=${seat} />`)}</ol>`;
 }
 
 /** One's own seat, on wide screens. @param {{ctx: Context}} props */
 export function Me({ ctx }) {
-  const seat = ctx.session.seat.value;
+  const seat = ctx.side.value;
   const view = ctx.session.deal.value?.view;
   if (seat === null || !view) return null;
   const { name } = /** @type {import("../base/types.js").Facts} */ (ctx.session.facts.value).seats[seat];

@@ -6,7 +6,7 @@ import { claimWords, listed, said } from "../base/speech.js";
 import { Vessel } from "./around.js";
 import { TimeBar } from "./clock.js";
 
-/** @typedef {import("./table.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /** What lies under the claim. @param {Context} ctx @param {import("../base/types.js").View} view */
 function under(ctx, view) {

@@ -6,7 +6,7 @@ import { Icon } from "../base/ui.js";
 import { cardName, claimWords, quoted, rankName } from "../base/speech.js";
 import { honest } from "./logic.js";
 
-/** @typedef {import("./table.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 /**
  * @typedef {object} Showing
  * @property {import("../base/types.js").Happened} event the challenge

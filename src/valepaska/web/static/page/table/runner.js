@@ -10,7 +10,7 @@ import { TimeBar } from "./clock.js";
 import { can, situation } from "./logic.js";
 import { Reveal } from "./reveal.js";
 
-/** @typedef {import("./table.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /** @param {{ctx: Context}} props */
 function Stock({ ctx }) {

@@ -7,7 +7,7 @@ import { Icon } from "../base/ui.js";
 import { lowest } from "./logic.js";
 import { reasonText } from "./reasons.js";
 
-/** @typedef {import("./table.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 const THIN = 2.6;
 

@@ -5,7 +5,7 @@ import { art, html } from "../base/html.js";
 import { t } from "../base/i18n.js";
 import { cardName } from "../base/speech.js";
 
-/** @typedef {import("./table.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 const give = signal(/** @type {string | null} */ (null));
 

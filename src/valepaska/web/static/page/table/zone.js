@@ -12,7 +12,7 @@ import { Result } from "./reveal.js";
 import { Offer, Reason, Strip } from "./strip.js";
 import { SwapPanel } from "./swap.js";
 
-/** @typedef {import("./table.js").Context} Context */
+/** @typedef {import("./context.js").Context} Context */
 
 /** @param {{icon: any, name: string, about: string, key_?: string, onClick: () => void}} props */
 const Move = ({ icon, name, about, onClick }) => html`<button type="button" class="move" onClick=${onClick}>${icon}<b>${name}</b><small>${about}</small></button>`;

@@ -1,0 +1,73 @@
+/** Opening a table and coming to one. */
+import { signal } from "../../vendor/signals.js";
+import { t } from "./i18n.js";
+import * as api from "./api.js";
+import * as kept from "./kept.js";
+import { go } from "./place.js";
+import { Session } from "./session.js";
+import { settings } from "./settings.js";
+
+/** What went wrong on the way to a table, in a sentence. */
+export const trouble = signal("");
+/** Whether something is being asked of the server. */
+export const busy = signal(false);
+
+/** @param {() => Promise<void>} work */
+export async function trying(work) {
+  if (busy.value) return;
+  busy.value = true;
+  trouble.value = "";
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof api.ApiError)) throw error;
+    trouble.value = error.code === "offline" ? t("page-lost") : error.code.startsWith("no_such") ? t(`page-error-${error.code.replace(/_/g, "-")}`) : error.text;
+  } finally {
+    busy.value = false;
+  }
+}
+
+/** The name under which one sits down. */
+export const ownName = () => settings.name.value || t("page-default-name");
+
+/** Waits until a session is welcomed. @param {Session} session @returns {Promise<void>} */
+export const welcomed = (session) =>
+  new Promise((done) => {
+    const stop = session.facts.subscribe((facts) => {
+      if (!facts) return;
+      queueMicrotask(() => stop());
+      done();
+    });
+  });
+
+/** Seats people at a table, one after the other, each over a socket of their own. @param {string} table @param {string[]} people */
+async function seat(table, people) {
+  for (const name of people) {
+    const session = new Session(table, null);
+    await welcomed(session);
+    await session.sit(name);
+    if (name === people.at(-1) && people.length > 1) await session.ask({ type: "start" });
+    session.close();
+  }
+}
+
+/**
+ * Opens a table and goes there.
+ * @param {{rules?: string, seats?: number, pace?: string}} wish
+ * @param {{sit?: string[], start?: boolean}} [then] who sits down from here, and whether the cards are dealt at once
+ */
+export const openTable = ({ rules = "valepaska", seats = 4, pace = "relaxed" }, { sit = [], start = false } = {}) =>
+  trying(async () => {
+    const { table } = await api.open({ rules, seats, pace, bot_speed: settings.bots.value }, settings.language.value);
+    if (sit.length > 1) await seat(table, sit);
+    else if (sit.length) kept.write("arrive", { table, name: sit[0], start });
+    go(`/t/${table}`);
+  });
+
+/** What this page wanted to do at a table as soon as it is there; told once. @param {string} table @returns {{name: string, start: boolean} | null} */
+export function arriving(table) {
+  const wish = kept.read("arrive");
+  if (wish?.table !== table) return null;
+  kept.write("arrive", null);
+  return wish;
+}

@@ -1,0 +1,96 @@
+/** One table: waiting, playing, the end of a deal, or why there is none any more. */
+import { useEffect, useMemo, useState } from "../../vendor/hooks.js";
+import { effect } from "../../vendor/signals.js";
+import { html } from "../base/html.js";
+import { t } from "../base/i18n.js";
+import * as kept from "../base/kept.js";
+import { go } from "../base/place.js";
+import { Session } from "../base/session.js";
+import { arriving, welcomed } from "../base/tables.js";
+import { Context } from "../table/context.js";
+import { End } from "../table/end.js";
+import { Lost, Spoken, Table } from "../table/table.js";
+import { Papers } from "./frame.js";
+import { Shared } from "./shared.js";
+import { Sheets } from "./sheets.js";
+import { Waiting } from "./waiting.js";
+
+const NOTICE = 3500;
+
+/** The sessions of a table: one, or as many as people share this device; closed with the screen. @param {string} table */
+function useContexts(table) {
+  const contexts = useMemo(() => {
+    const held = kept.places(table);
+    const tokens = held.length ? held.map(({ token }) => token) : [null];
+    return tokens.map((token) => new Context(new Session(table, token), tokens.length > 1));
+  }, [table]);
+  useEffect(() => {
+    void arrive(contexts[0]);
+    return () => contexts.forEach(({ session }) => session.close());
+  }, [contexts]);
+  return contexts;
+}
+
+/** Does what this page came for: sit down, and deal. @param {Context} ctx */
+async function arrive({ session }) {
+  const wish = arriving(session.table);
+  if (!wish) return;
+  await welcomed(session);
+  if ((await session.sit(wish.name)) && wish.start) await session.ask({ type: "start" });
+}
+
+/** Refusals and other short news. @param {{ctx: Context}} props */
+function Notice({ ctx }) {
+  const notice = ctx.session.notice.value;
+  const [over, end] = useState(0);
+  useEffect(() => {
+    if (!notice) return undefined;
+    const timer = setTimeout(() => end(notice.key), NOTICE);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return html`<div role="alert" class="notice">${notice && over !== notice.key && html`<div class="toast">${notice.text}</div>`}</div>`;
+}
+
+/** @param {{ctx: Context, code: string, text: string}} props */
+function Gone({ ctx, code, text }) {
+  const again = () => location.reload();
+  useEffect(() => {
+    if (code === "no_such_table" || code === "swept" || code === "closed") kept.keepPlaces(ctx.session.table, []);
+  }, [code]);
+  const known = ["no_such_table", "closed", "kicked", "swept", "elsewhere", "reload"].includes(code);
+  return html`<${Papers} title=${t("page-gone")}><section class="panel narrow-panel" role="alert">
+    <p class="h3">${known ? t(`page-gone-${code.replace(/_/g, "-")}`) : text || code}</p>
+    ${["elsewhere", "reload"].includes(code)
+      ? html`<button type="button" class="button main wide" onClick=${again}>${t("page-come-back")}</button>`
+      : html`<button type="button" class="button main wide" onClick=${() => go("/#new")}>${t("page-new-table")}</button><button type="button" class="button wide" onClick=${() => go("/#join")}>${t("page-type-code")}</button>`}
+    ${code === "kicked" && html`<button type="button" class="button wide" onClick=${() => (kept.keepPlaces(ctx.session.table, []), again())}>${t("page-watch")}</button>`}
+  </section></${Papers}>`;
+}
+
+/** What was missed while the connection was lost. @param {{ctx: Context}} props */
+function Missed({ ctx }) {
+  const count = ctx.session.missed.value;
+  if (!count) return null;
+  const close = () => (ctx.session.missed.value = 0);
+  return html`<div class="toast" role="status"><span>${t("page-missed", { count })}</span><button type="button" class="button small" onClick=${() => (close(), ctx.openSheet("ledger"))}>${t("page-show")}</button><button type="button" class="button small" aria-label=${t("page-close")} onClick=${close}>×</button></div>`;
+}
+
+/** @param {{ctx: Context}} props */
+export function Inside({ ctx }) {
+  const facts = ctx.session.facts.value;
+  if (!facts) return html`<main class="stage papers"><p class="panel loading" role="status">${t("page-loading")}</p></main>`;
+  const deal = ctx.session.deal.value;
+  if (facts.stage === "waiting" || !deal) return html`<${Waiting} ctx=${ctx} />`;
+  return deal.view.phase === "over" && !ctx.reveal.value ? html`<${End} ctx=${ctx} />` : html`<${Table} ctx=${ctx} />`;
+}
+
+/** @param {{table: string}} props */
+export function Room({ table }) {
+  const contexts = useContexts(table);
+  const [ctx] = contexts;
+  useEffect(() => effect(() => ctx.session.missed.value && setTimeout(() => (ctx.session.missed.value = 0), 6000)), [ctx]);
+  const gone = ctx.session.gone.value;
+  if (gone) return html`<${Gone} ctx=${ctx} ...${gone} />`;
+  if (contexts.length > 1) return html`<${Shared} contexts=${contexts} />`;
+  return html`<${Inside} ctx=${ctx} /><${Sheets} ctx=${ctx} /><${Spoken} ctx=${ctx} /><${Notice} ctx=${ctx} /><${Lost} ctx=${ctx} /><${Missed} ctx=${ctx} />`;
+}

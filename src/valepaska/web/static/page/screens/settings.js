@@ -1,0 +1,55 @@
+/** Settings of this browser; the speed of the bots is the table's. */
+import * as sound from "../../sound.js";
+import { card } from "../../deck.js";
+import { art, html } from "../base/html.js";
+import { speak, t } from "../base/i18n.js";
+import { settings } from "../base/settings.js";
+import { Segments, Switch } from "../base/ui.js";
+
+const OWN_NAMES = { fi: "Suomi", sv: "Svenska", en: "English" };
+
+/** @param {"two" | "four"} colours */
+const sample = (colours) => html`<span class="cards" data-deck=${colours}>${["9s", "9h", "9d", "9c"].map((code) => html`<span key=${code}>${art(card(code, "compact"))}</span>`)}</span>${t(`page-deck-${colours}`)}`;
+
+/** @param {boolean} on */
+function setSound(on) {
+  settings.sound.value = on;
+  if (on) sound.on();
+  else sound.off();
+}
+
+/** @param {boolean} on */
+async function setNotice(on) {
+  if (on && "Notification" in window && (await Notification.requestPermission()) !== "granted") return;
+  settings.notice.value = on;
+}
+
+/** @param {{session?: import("../base/session.js").Session}} props */
+export function Settings({ session }) {
+  const facts = session?.facts.value;
+  const host = facts && facts.host !== null && facts.host === session?.seat.value;
+  const bots = facts?.bot_speed ?? settings.bots.value;
+  const setBots = (/** @type {any} */ speed) => {
+    settings.bots.value = speed;
+    if (host) void session?.ask({ type: "set_bot_speed", speed });
+  };
+  return html`<div class="settings">
+    <section><h3 class="h3">${t("page-language")}</h3><${Segments} label=${t("page-language")} value=${settings.language.value} onChange=${speak}
+      choices=${Object.entries(OWN_NAMES).map(([value, label]) => ({ value, label: html`<span lang=${value}>${label}</span>` }))} /></section>
+    <section><h3 class="h3">${t("page-theme")}</h3><${Segments} label=${t("page-theme")} value=${settings.theme.value} onChange=${(/** @type {any} */ value) => (settings.theme.value = value)}
+      choices=${["light", "dark", "device"].map((value) => ({ value, label: t(`page-theme-${value}`) }))} /></section>
+    <section><h3 class="h3">${t("page-deck")}</h3><${Segments} label=${t("page-deck")} value=${settings.deck.value} onChange=${(/** @type {any} */ value) => (settings.deck.value = value)}
+      choices=${[{ value: "two", label: sample("two") }, { value: "four", label: sample("four") }]} /></section>
+    ${(!session || host) && html`<section><h3 class="h3">${t("page-bot-speed")}</h3><${Segments} label=${t("page-bot-speed")} value=${bots} onChange=${setBots}
+      choices=${["slow", "normal", "fast", "instant"].map((value) => ({ value, label: t(`page-speed-${value}`) }))} /></section>`}
+    ${host && html`<section><h3 class="h3">${t("page-pace")}</h3><${Segments} label=${t("page-pace")} value=${facts.pace} onChange=${(/** @type {string} */ pace) => session?.ask({ type: "set_pace", pace })}
+      choices=${["quick", "relaxed", "unlimited"].map((value) => ({ value, label: t(`page-pace-${value}`), about: t(`page-pace-${value}-about`) }))} /></section>`}
+    <section><h3 class="h3">${t("page-animation")}</h3><${Segments} label=${t("page-animation")} value=${settings.speed.value} onChange=${(/** @type {any} */ value) => (settings.speed.value = value)}
+      choices=${["slow", "normal", "fast", "instant"].map((value) => ({ value, label: t(`page-motion-${value}`) }))} /></section>
+    <${Switch} label=${t("page-sound")} about=${t("page-sound-about")} on=${settings.sound.value} onChange=${setSound} />
+    <${Switch} label=${t("page-notice")} about=${t("page-notice-about")} on=${settings.notice.value} onChange=${setNotice} />
+    <${Switch} label=${t("page-truth-line")} about=${t("page-truth-line-about")} on=${settings.truth.value} onChange=${(/** @type {boolean} */ on) => (settings.truth.value = on)} />
+    <${Switch} label=${t("page-ready-claim")} about=${t("page-ready-claim-about")} on=${settings.ready.value} onChange=${(/** @type {boolean} */ on) => (settings.ready.value = on)} />
+    <p class="small muted">${t("term-bots-see")}</p>
+  </div>`;
+}

@@ -1,0 +1,71 @@
+/** The sheets over a table: menu, rules, settings, ledger, sitting down, swapping. */
+import { html } from "../base/html.js";
+import { t } from "../base/i18n.js";
+import { go } from "../base/place.js";
+import { Icon, Sheet } from "../base/ui.js";
+import { Vessel } from "../table/around.js";
+import { LedgerAndHistory, Phrases } from "../table/side.js";
+import { SwapPanel } from "../table/swap.js";
+import { Rules } from "./rules.js";
+import { Settings } from "./settings.js";
+import { Differs, Invite, SitDown } from "./waiting.js";
+
+/** @typedef {import("../table/context.js").Context} Context */
+
+/** What the host, and everybody, may do about one person. @param {{ctx: Context, seat: number}} props */
+function Person({ ctx, seat }) {
+  const { session } = ctx;
+  const facts = /** @type {import("../base/types.js").Facts} */ (session.facts.value);
+  const { name, kind, present, stand_in, open } = facts.seats[seat];
+  const muted = session.mine.value?.muted.includes(seat) ?? false;
+  const host = facts.host === session.seat.value && session.seat.value !== null;
+  const gone = kind === "person" && (!present || stand_in !== null);
+  const button = (/** @type {string} */ text, /** @type {Record<string, unknown>} */ command) => html`<button type="button" class="button small" onClick=${() => session.ask(command)}>${text}</button>`;
+  return html`<li class="line-row"><${Vessel} ctx=${ctx} seat=${seat} /><div class="grow h3">${name}</div><div class="person-buttons">
+    ${session.seat.value !== null && button(t(muted ? "page-unmute" : "page-mute"), { type: "mute", seat, on: !muted })}
+    ${host && kind === "person" && button(t("page-kick"), { type: "kick", seat })}
+    ${host && kind === "person" && !gone && button(t("page-make-host"), { type: "make_host", seat })}
+    ${host && gone && !open && button(t("page-open-seat"), { type: "open_seat", seat })}
+  </div></li>`;
+}
+
+/** @param {{ctx: Context}} props */
+function Menu({ ctx }) {
+  const { session } = ctx;
+  const facts = session.facts.value;
+  const me = session.seat.value;
+  const others = facts?.seats.map((_, seat) => seat).filter((seat) => seat !== me && facts.seats[seat].kind !== "free") ?? [];
+  const stand = async () => {
+    await session.stand();
+    ctx.openSheet("");
+  };
+  return html`<div class="menu">
+    <${Phrases} ctx=${ctx} />
+    <ul>${others.map((seat) => html`<${Person} key=${seat} ctx=${ctx} seat=${seat} />`)}</ul>
+    <${Differs} ctx=${ctx} />
+    <${Invite} table=${session.table} />
+    <div class="pair">
+      ${me !== null && html`<button type="button" class="button" onClick=${stand}><${Icon} name="enter" />${t("page-stand")}</button>`}
+      <button type="button" class="button" onClick=${() => go("/")}><${Icon} name="door" />${t("page-to-landing")}</button>
+    </div>
+    <p class="small muted">${t(me === null ? "page-leave-watch" : "page-leave-about")}</p>
+  </div>`;
+}
+
+/** @param {{ctx: Context}} props */
+export function Sheets({ ctx }) {
+  const close = () => ctx.openSheet("");
+  /** @type {Record<string, [string, any]>} */
+  const all = {
+    menu: ["page-menu", Menu],
+    rules: ["rules-title", () => html`<${Rules} spec=${ctx.session.facts.value?.rules ?? ""} />`],
+    settings: ["page-settings", () => html`<${Settings} session=${ctx.session} />`],
+    ledger: ["page-ledger", LedgerAndHistory],
+    sit: ["page-sit-title", SitDown],
+    swap: ["page-swap", SwapPanel],
+  };
+  const found = all[ctx.sheet.value ?? ""];
+  if (!found) return null;
+  const [title, Inside] = found;
+  return html`<${Sheet} title=${t(title)} onClose=${close}><${Inside} ctx=${ctx} /></${Sheet}>`;
+}

@@ -1,0 +1,146 @@
+/** Before the first deal: who is here, what is different, and the way in for others. */
+import { signal } from "../../vendor/signals.js";
+import { useEffect, useState } from "../../vendor/hooks.js";
+import { scene, wood } from "../../scene.js";
+import { freePlace } from "../../seats.js";
+import { art, html } from "../base/html.js";
+import * as api from "../base/api.js";
+import { t } from "../base/i18n.js";
+import { go, invitationTo } from "../base/place.js";
+import { allGames } from "../base/rules.js";
+import { ownName } from "../base/tables.js";
+import { Chip, Icon, Title } from "../base/ui.js";
+import { Vessel } from "../table/around.js";
+import { NameField } from "./name.js";
+
+/** @typedef {import("../table/context.js").Context} Context */
+
+const COPIED = 2000;
+const copied = signal(false);
+
+/** Copies a text; plain http has no clipboard, so a field that is selected has to do there. @param {string} text */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = document.createElement("textarea");
+    field.value = text;
+    field.className = "hidden-text";
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+  copied.value = true;
+  setTimeout(() => (copied.value = false), COPIED);
+}
+
+/** @param {string} address */
+const share = (address) => navigator.share({ title: t("page-title"), text: t("page-share-text"), url: address }).catch(() => undefined);
+
+/** @param {{table: string}} props */
+export function Invite({ table }) {
+  const [invitation, set] = useState(/** @type {api.Invitation | null} */ (null));
+  useEffect(() => {
+    let wanted = true;
+    api.invitation(table).then((found) => wanted && set(found), () => undefined);
+    return () => void (wanted = false);
+  }, [table]);
+  const address = invitation?.addresses[0] ?? invitationTo(table);
+  const only = /^https?:\/\/(localhost|127\.|\[::1\])/.test(address);
+  return html`<section class="panel" aria-label=${t("page-invite")}>
+    <div class="invite">
+      <img class="qr" src=${`/api/tables/${table}/qr.svg`} alt=${t("page-qr")} width="104" height="104" />
+      <span class="small muted">${t("page-code")}</span>
+      <span class="code">${(invitation?.code ?? "").replace("-", " ")}</span>
+      <div class="pair">
+        <button type="button" class="button" data-action="copy" onClick=${() => copy(address)}><${Icon} name=${copied.value ? "check" : "copy"} /><span role="status">${t(copied.value ? "page-copied" : "page-copy")}</span></button>
+        ${"share" in navigator && html`<button type="button" class="button" onClick=${() => share(address)}><${Icon} name="share" />${t("page-share")}</button>`}
+      </div>
+    </div>
+    <input class="field address" readonly value=${address} aria-label=${t("page-address")} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} />
+    ${only && html`<p class="small muted">${t("page-only-here")}</p>`}
+  </section>`;
+}
+
+/** @param {{ctx: Context, seat: number, host: boolean, bots: string[]}} props */
+function Row({ ctx, seat, host, bots }) {
+  const { session } = ctx;
+  const facts = /** @type {import("../base/types.js").Facts} */ (session.facts.value);
+  const { kind, name, present, bot } = facts.seats[seat];
+  const me = session.seat.value;
+  if (kind === "free") {
+    return html`<li class="line-row"><span class="free">${art(freePlace())}</span><span class="grow muted">${t("page-free-seat")}</span>
+      ${host && html`<button type="button" class="button small" data-action="add-bot" onClick=${() => session.ask({ type: "add_bot", seat })}><${Icon} name="plus" />${t("page-bot")}</button>`}</li>`;
+  }
+  const about = kind === "bot" ? `${t("page-seat-bot")}, ${t(`page-bot-${bot}`)}` : [seat === me && t("you"), facts.host === seat && t("page-host"), seat !== me && t(present ? "page-present" : "page-seat-away")].filter(Boolean).join(", ");
+  return html`<li class="line-row"><${Vessel} ctx=${ctx} seat=${seat} /><div class="grow"><div class="h3">${name}</div><div class="small muted">${about}</div></div>
+    ${host && kind === "bot" && html`<${BotChoice} ctx=${ctx} seat=${seat} bot=${bot} bots=${bots} /><button type="button" class="button small" aria-label=${t("page-remove", { player: name })} onClick=${() => session.ask({ type: "remove_bot", seat })}><${Icon} name="cross" /></button>`}
+    ${host && kind === "person" && seat !== me && html`<button type="button" class="button small" onClick=${() => session.ask({ type: "kick", seat })}><${Icon} name="kick" />${t("page-kick")}</button>`}
+  </li>`;
+}
+
+/** @param {{ctx: Context, seat: number, bot: string | null, bots: string[]}} props */
+function BotChoice({ ctx, seat, bot, bots }) {
+  const change = async (/** @type {any} */ event) => {
+    const wanted = event.currentTarget.value;
+    await ctx.session.ask({ type: "remove_bot", seat });
+    await ctx.session.ask({ type: "add_bot", seat, bot: wanted });
+  };
+  return html`<select class="field bot-choice" aria-label=${t("page-change-bot", { player: ctx.name(seat) })} onChange=${change}>${bots.map((name) => html`<option key=${name} value=${name} selected=${name === bot}>${t(`page-bot-${name}`)}</option>`)}</select>`;
+}
+
+/** What is not as in the preset. @param {{ctx: Context}} props */
+export function Differs({ ctx }) {
+  const sheet = ctx.rules.value;
+  const facts = ctx.session.facts.value;
+  if (!sheet || !facts) return null;
+  const time = facts.times.window === null ? t("page-window-unlimited") : t("page-window-time", { count: facts.times.window / 1000 });
+  return html`<section class="panel"><h2 class="h3">${t("page-differs")}</h2>
+    <ul class="dots">${sheet.differs.map(({ option, text }) => html`<li key=${option}>${text}</li>`)}<li>${ctx.faceDown.value && `${time} `}${ctx.faceDown.value && t(`rule-challengers-${sheet.options.challengers}`)}</li></ul>
+    <button type="button" class="button quiet" onClick=${() => ctx.openSheet("rules")}>${t("page-all-rules")}</button></section>`;
+}
+
+/** @param {{ctx: Context}} props */
+export function SitDown({ ctx }) {
+  const facts = /** @type {import("../base/types.js").Facts} */ (ctx.session.facts.value);
+  const free = facts.seats.some(({ kind, open }) => kind === "free" || kind === "bot" || open);
+  if (ctx.session.mine.value?.joining) return html`<p role="status">${t("page-joining")}</p>`;
+  return html`<form class="sit" onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), void ctx.session.sit(ownName()), ctx.openSheet(""))}>
+    <${NameField} />
+    <button type="submit" class="button main wide" data-action="sit">${t(facts.stage === "playing" ? "page-sit-next" : "page-sit")}</button>
+    ${!free && html`<p class="small muted">${t("page-full")}</p>`}
+  </form>`;
+}
+
+/** @param {{ctx: Context}} props */
+export function Waiting({ ctx }) {
+  const { session } = ctx;
+  const facts = /** @type {import("../base/types.js").Facts} */ (session.facts.value);
+  const me = session.seat.value;
+  const host = me !== null && facts.host === me;
+  const taken = facts.seats.filter(({ kind }) => kind !== "free").length;
+  const people = facts.seats.filter(({ kind }) => kind === "person").length;
+  const hostName = facts.host === null ? "" : ctx.name(facts.host);
+  const bots = (allGames().value?.bots ?? []).filter((name) => t(`page-bot-${name}`) !== `page-bot-${name}`);
+  return html`<main class="stage papers">
+    <div class="scene">${art(scene())}</div><div class="wood">${art(wood())}</div>
+    <div class="bar"><${Chip} label=${t("page-menu")} icon="menu" onClick=${() => ctx.openSheet("menu")} />
+      <div class="chip title"><b>${hostName ? t("page-table-of", { player: hostName }) : t("page-new-table")}</b><small>${t(`preset-${facts.preset}`)}</small></div><div class="gap"></div>
+      <${Chip} label=${t("rules-title")} icon="rules" onClick=${() => ctx.openSheet("rules")} /><${Chip} label=${t("page-settings")} icon="settings" onClick=${() => ctx.openSheet("settings")} /></div>
+    <div class="columns">
+      <section class="panel"><div class="section-head"><${Title} class="h2">${t("page-coffee")}</${Title}><span class="small muted">${taken}/${facts.seats.length}</span></div>
+        <ul>${facts.seats.map((_, seat) => html`<${Row} key=${seat} ctx=${ctx} seat=${seat} host=${host} bots=${bots} />`)}</ul>
+        ${people === 1 && host && html`<p class="small muted">${t("page-nobody-here")}</p>`}</section>
+      <${Differs} ctx=${ctx} />
+      <div class="invite-column">
+        ${me === null && html`<section class="panel"><h2 class="h2">${t("page-sit-title")}</h2><${SitDown} ctx=${ctx} /></section>`}
+        <${Invite} table=${session.table} />
+        ${host ? html`<button type="button" class="button main wide" data-action="start" onClick=${() => session.ask({ type: "start" })}>${t("page-deal")}</button><p class="small on-wood muted">${t("page-deal-about")}</p>` : me !== null && html`<p class="on-wood" role="status">${t("page-host-deals", { player: hostName })}</p>`}
+      </div>
+    </div>
+  </main>`;
+}
+
+/** Leaves the table for the way in. */
+export const leave = () => go("/");

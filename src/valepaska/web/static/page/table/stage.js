@@ -1,0 +1,146 @@
+/** Plays what happened on the table, event by event, before the table shows what has come of it. */
+import { batch } from "../../vendor/signals.js";
+import * as sound from "../../sound.js";
+import { t, told } from "../base/i18n.js";
+import { paced, settings, still } from "../base/settings.js";
+import { sentence } from "../base/tell.js";
+import * as flights from "./flights.js";
+import { keyed, playable } from "./logic.js";
+
+/** @typedef {import("./context.js").Context} Context */
+/** @typedef {import("../base/types.js").Happened} Happened */
+
+/** How long the result of a challenge stays, and how long at least when the game waits. */
+const RESULT = 2500;
+const RESULT_HURRIED = 900;
+const FLAG = 2000;
+/** With so many updates waiting nothing is played: the table catches up. */
+const BEHIND = 3;
+const LONG_NEWS = new Set(["took", "cleared", "went_out", "came_back", "ended", "dealt"]);
+
+/** @param {Context} ctx @param {string} moment @param {number} [count] */
+function heard(ctx, moment, count) {
+  if (settings.sound.value) sound.play(/** @type {any} */ (moment), count);
+}
+
+/** Waits, unless somebody has tapped to go on. @param {Context} ctx @param {number} ms @param {() => boolean} [enough] */
+function pause(ctx, ms, enough = () => false) {
+  return new Promise((done) => {
+    const began = performance.now();
+    const look = () => {
+      if (ctx.skipping.current || performance.now() - began >= ms || enough()) return done(undefined);
+      return setTimeout(look, 40);
+    };
+    look();
+  });
+}
+
+/** The cards, turned one by one; the result; then on. @param {Context} ctx @param {Happened} event @param {Happened | null} took @param {() => void} show @param {() => number} waiting */
+async function reveal(ctx, event, took, show, waiting) {
+  ctx.skipping.current = false;
+  const showing = { event, turned: 0, judged: false, took };
+  ctx.reveal.value = { ...showing };
+  heard(ctx, "doubt");
+  const calm = still();
+  await pause(ctx, calm ? 200 : flights.time("--m-doubt") + flights.time("--m-doubt-hold"));
+  for (let i = 1; i <= event.cards.length; i++) {
+    await pause(ctx, calm ? 60 : flights.time("--m-turn") / 2);
+    showing.turned = i;
+    ctx.reveal.value = { ...showing };
+    heard(ctx, "turned");
+    await pause(ctx, calm ? 140 : flights.time("--m-turn") / 2 + flights.time("--m-turn-step"));
+  }
+  const judged = performance.now();
+  batch(() => {
+    ctx.reveal.value = { ...showing, turned: event.cards.length, judged: true };
+    ctx.announce(`${t(event.honest ? "page-true" : "page-lie")} ${took ? told("page-takes", took.seat === ctx.session.seat.value, { player: ctx.name(took.seat ?? 0), count: took.count }) : ""}`);
+    show();
+    if (took) flag(ctx, took);
+  });
+  heard(ctx, event.honest ? "truth" : "lie");
+  await pause(ctx, RESULT, () => waiting() > 0 && performance.now() - judged > Math.max(300, paced(RESULT_HURRIED)));
+  ctx.reveal.value = null;
+  ctx.skipping.current = false;
+}
+
+/** @param {Context} ctx @param {Happened} took */
+function flag(ctx, { seat = 0, count }) {
+  ctx.flags.value = { ...ctx.flags.value, [seat]: count };
+  setTimeout(() => {
+    const { [seat]: _, ...others } = ctx.flags.value;
+    ctx.flags.value = others;
+  }, FLAG);
+}
+
+/** Marks the cards that came to one's own hand by a pick-up, until one's next turn has ended. @param {Context} ctx @param {() => void} show @param {Happened[]} events */
+function marking(ctx, show, events) {
+  const me = ctx.session.seat.value;
+  const mine = (/** @type {string} */ type) => events.some((event) => event.type === type && event.seat === me);
+  const before = new Set(ctx.choice.hand.value.map(({ key }) => key));
+  return () => {
+    show();
+    const view = ctx.session.deal.value?.view;
+    if (!view) return;
+    if (mine("played") || mine("dealt")) ctx.taken.value = new Set();
+    if (mine("took")) ctx.taken.value = new Set(keyed(playable(view)).filter(({ key }) => !before.has(key)).map(({ key }) => key));
+    ctx.choice.tidy();
+  };
+}
+
+/** @param {Context} ctx @param {Happened} event */
+async function flight(ctx, event) {
+  const me = ctx.session.seat.value;
+  const seat = event.seat ?? 0;
+  if (event.type === "played") {
+    heard(ctx, "laid", event.count);
+    await flights.play(seat, me, event.count, event.source);
+  } else if (event.type === "took") {
+    heard(ctx, "pickup");
+    await flights.takePile(seat, me, event.count);
+  } else if (event.type === "cleared") {
+    heard(ctx, "clear");
+    await flights.sweep(event.count);
+  } else if (event.type === "drew" || event.type === "refilled") {
+    await flights.draw(seat, me, event.count);
+  } else if (event.type === "went_out") {
+    heard(ctx, "out");
+  }
+}
+
+/** Says what happened, aloud and in the place of decisions. @param {Context} ctx @param {Happened[]} events */
+function tell(ctx, events) {
+  const phases = ctx.session.deal.value?.view.phase ?? "";
+  const scene = { names: ctx.names(), me: ctx.session.seat.value, faceDown: ctx.faceDown.value, phase: phases };
+  const sentences = events.filter(({ type }) => type !== "passed" && type !== "challenged").map((event) => sentence(event, scene)).filter(Boolean);
+  if (sentences.length) ctx.announce(sentences.join(" "));
+  const last = events.findLast(({ type }) => LONG_NEWS.has(type)) ?? events.findLast(({ type }) => type !== "turned" && type !== "passed");
+  if (!last) return;
+  const text = sentence(last, scene);
+  if (text) ctx.news.value = { text, remark: "", count: last.type === "took" ? last.count : 0 };
+}
+
+/** The stage of a table, for `Session.stage`. @param {Context} ctx @returns {import("../base/session.js").Stage} */
+export const stageFor = (ctx) => async (session, update, show, waiting) => {
+  /** @type {Happened[]} */
+  const events = update.happened;
+  const showing = marking(ctx, show, events);
+  if (document.hidden || waiting() > BEHIND) {
+    ctx.reveal.value = null;
+    showing();
+    tell(ctx, events);
+    return;
+  }
+  const challenge = events.find(({ type }) => type === "challenged");
+  if (challenge) {
+    const took = events.find(({ type }) => type === "took") ?? null;
+    await reveal(ctx, challenge, took, showing, waiting);
+    await flight(ctx, events.find(({ type }) => type === "went_out") ?? { type: "" });
+  } else {
+    for (const event of events) await flight(ctx, event);
+    showing();
+    const took = events.find(({ type }) => type === "took");
+    if (took) flag(ctx, took);
+  }
+  tell(ctx, events);
+  if (session.deal.value?.may && events.some(({ type }) => type === "turned")) ctx.myTurn();
+};

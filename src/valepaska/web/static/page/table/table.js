@@ -1,0 +1,74 @@
+/** The table: the same places on every size, whatever is to be decided. */
+import { useEffect } from "../../vendor/hooks.js";
+import { scene, wood } from "../../scene.js";
+import { art, html } from "../base/html.js";
+import { t } from "../base/i18n.js";
+import { Chip, Icon } from "../base/ui.js";
+import { Action } from "./action.js";
+import { Around, Me } from "./around.js";
+import { Hand, settleHand, useRoom } from "./hand.js";
+import { listen } from "./keys.js";
+import { opposite } from "./logic.js";
+import { Runner } from "./runner.js";
+import { Side } from "./side.js";
+import { Zone } from "./zone.js";
+
+/** @typedef {import("./context.js").Context} Context */
+
+/** @param {{ctx: Context}} props */
+function Bar({ ctx }) {
+  const facts = /** @type {import("../base/types.js").Facts} */ (ctx.session.facts.value);
+  const watching = ctx.session.seat.value === null;
+  const deal = ctx.session.deal.value?.deal ?? 1;
+  const watchers = ctx.session.watchers.value;
+  const about = [watching && t(`preset-${facts.preset}`), t("page-deal-number", { number: deal }), t("page-player-count", { count: facts.seats.length }), watchers > 0 && t("page-watcher-count", { count: watchers })];
+  return html`<header class="bar">
+    <${Chip} label=${t("page-menu")} icon="menu" onClick=${() => ctx.openSheet("menu")} />
+    <div class="chip title"><b>${watching ? t("page-you-watch") : t(`preset-${facts.preset}`)}</b><small>${about.filter(Boolean).join(" · ")}</small></div>
+    <div class="gap"></div>
+    <${Chip} label=${t("rules-title")} icon="rules" onClick=${() => ctx.openSheet("rules")} />
+    <span class="narrow-only"><${Chip} label=${t("page-ledger")} icon="ledger" onClick=${() => ctx.openSheet("ledger")} /></span>
+    <${Chip} label=${t("page-settings")} icon="settings" onClick=${() => ctx.openSheet("settings")} />
+  </header>`;
+}
+
+/** @param {{ctx: Context}} props */
+function HandHeading({ ctx }) {
+  const count = ctx.choice.hand.value.length;
+  if (ctx.covered.value || ctx.handMode.value !== "groups" || ctx.choice.any.value) return null;
+  return html`<div class="hand-heading"><b class="h3">${t("page-your-hand", { count })}</b>${ctx.taken.value.size > 0 && html`<span class="small"><i class="taken-sign"></i>${t("page-just-taken")}</span>`}</div>`;
+}
+
+/** @param {{ctx: Context}} props */
+export function Table({ ctx }) {
+  const facts = /** @type {import("../base/types.js").Facts} */ (ctx.session.facts.value);
+  const { table, room } = useRoom();
+  settleHand(ctx, room);
+  useEffect(() => listen(ctx), [ctx]);
+  const opponents = Math.min(9, opposite(facts.seats.length, ctx.side.value).length);
+  return html`<div class="app">
+    <main ref=${table} class="table" data-opponents=${opponents} data-hand=${ctx.handMode.value}>
+      <div class="scene">${art(scene())}</div>
+      <div class="wood">${art(wood())}</div>
+      <h1 class="hidden-text">${t("page-at-table")}</h1>
+      <${Bar} ctx=${ctx} />
+      <${Around} ctx=${ctx} />
+      <${Runner} ctx=${ctx} />
+      <${Zone} ctx=${ctx} />
+      <${HandHeading} ctx=${ctx} />
+      <${Hand} ctx=${ctx} room=${room} />
+      <${Action} ctx=${ctx} />
+      <${Me} ctx=${ctx} />
+    </main>
+    <${Side} ctx=${ctx} />
+  </div>`;
+}
+
+/** What is told aloud. @param {{ctx: Context}} props */
+export const Spoken = ({ ctx }) => html`<div class="hidden-text" role="status" aria-live="polite" id="spoken">${ctx.spoken.value}</div>`;
+
+/** What a link into the table needs while it is lost. @param {{ctx: Context}} props */
+export function Lost({ ctx }) {
+  if (ctx.session.status.value !== "lost") return null;
+  return html`<div class="toast" role="alert"><span>${t("page-lost")}</span><button type="button" class="button small" onClick=${() => ctx.session.connection.again()}><${Icon} name="clock" />${t("page-try-now")}</button></div>`;
+}
