@@ -1,0 +1,280 @@
+"""Nobody is sent a card that they may not know: every message to every viewer is read, byte by byte."""
+
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.table.stage import Page, Stage, token
+from tests.table.test_machine import action_of
+from valepaska.engine import view as engine_view
+from valepaska.engine.events import (
+    Challenged,
+    Cleared,
+    Dealt,
+    Drew,
+    Event,
+    Misfit,
+    Played,
+    Refilled,
+    Seat,
+    Source,
+    Swapped,
+    Took,
+    TookBack,
+)
+from valepaska.table import kept, log, protocol, showing
+from valepaska.table.dice import shuffled
+
+CARD = re.compile(rb"(?<![0-9A-Za-z])([2-9TJQKA][cdhs])(?![0-9A-Za-z])")
+SPECS = [
+    "valepaska",
+    "valepaska-classic",
+    "valepaska-house",
+    "paskahousu",
+    "poytapaska",
+    "ruotsalainen",
+    "valepaska+swap_window=until_next_play+refill_to=5",
+    "valepaska+blind_play=always+challengers=anyone_incl_out",
+]
+
+
+class Leak(AssertionError):
+    """A viewer was sent what it may not know."""
+
+
+def shown(event: Event, seat: Seat | None, face_down: bool) -> set[str]:
+    """The cards that an event shows to a seat, by the rules of the table and not by the program's own redaction."""
+    match event:
+        case Dealt(hands=hands, up=up):
+            own = () if seat is None else hands[seat] or ()
+            return {str(card) for cards in (own, *up) for card in cards}
+        case Played(seat=player, cards=cards, source=source):
+            sees = not face_down or (player == seat and source is not Source.STOCK)
+            return {str(card) for card in cards or ()} if sees else set()
+        case Challenged(cards=cards):
+            return {str(card) for card in cards}
+        case Misfit(card=card):
+            return {str(card)}
+        case Swapped(give=give, take=take):
+            return {str(give), str(take)}
+        case Took(seat=taker, cards=cards) | Drew(seat=taker, cards=cards) | Refilled(seat=taker, cards=cards):
+            return {str(card) for card in cards or ()} if taker == seat else set()
+        case TookBack(seat=taker, cards=cards):
+            return {str(card) for card in cards or ()} if taker == seat else set()
+        case Cleared():
+            return set()
+        case _:
+            return set()
+
+
+class Guard:
+    """Knows what each viewer may know, and reads what each is sent."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.known: dict[Seat | None, set[str]] = {}
+        self.folded = 0
+        self.deal = 0
+        self.read: dict[int, int] = {}
+        self.secrets: list[bytes] = [bytes(range(32)).hex().encode()]
+
+    def check(self) -> None:
+        stage = self.stage
+        played = stage.table.kept.round
+        if played is not None:
+            if played.number != self.deal:
+                self.deal, self.folded, self.known = played.number, 0, {}
+            for event in played.events[self.folded :]:
+                for seat in (None, *range(played.state.seats)):
+                    face_down = played.state.rules.challenge.face_down
+                    self.known.setdefault(seat, set()).update(shown(event, seat, face_down))
+            self.folded = len(played.events)
+            if played.over:
+                self._read(everything=True)
+                return
+        self._read(everything=False)
+
+    def _read(self, *, everything: bool) -> None:
+        keys = [entry.key.encode() for entry in self.stage.log if isinstance(entry, log.Began)]
+        for page in self.stage.pages:
+            seat = page.mine["seat"]
+            for body in page.raw[self.read.get(id(page), 0) :]:
+                cards = {found.decode() for found in CARD.findall(body)}
+                if not everything and not cards <= self.known.get(seat, set()):
+                    raise Leak(f"{seat} was sent {sorted(cards - self.known.get(seat, set()))}: {body!r}")
+                for secret in (*self.secrets, *keys):
+                    if secret in body:
+                        raise Leak(f"{seat} was sent a secret: {body!r}")
+                for other in self.stage.pages:
+                    if other.token and other.person != page.person and other.token.encode() in body:
+                        raise Leak(f"{seat} was sent the token of {other.mine['seat']}")
+            self.read[id(page)] = len(page.raw)
+
+
+def play(spec: str, seed: int, steps: int = 250) -> Iterator[Stage]:
+    """Two people, a bot, one who is often away, and watchers; the table after each step."""
+    dice = random.Random(seed)
+    stage = Stage(spec)
+    anna, bo, cai = stage.sit("Anna"), stage.sit("Bo"), stage.sit("Cai")
+    stage.connect()
+    stage.send(anna, protocol.Start(id="start"))
+    yield stage
+    for number in range(steps):
+        luck = dice.random()
+        if luck < 0.1:
+            stage.drop(cai) if cai.connected else stage.connect(page=cai)
+        elif luck < 0.15:
+            stage.connect()
+        elif luck < 0.2:
+            stage.restart()
+            for page in (anna, bo):
+                stage.connect(page=page)
+            cai.connected = False
+        elif luck < 0.8:
+            page = dice.choice((anna, bo))
+            if page.deal["may"] is not None:
+                stage.act(page, action_of(page, dice.randrange(10_000)), id=f"x{number}")
+        else:
+            stage.wait(dice.choice((1_000, 6_000, 20_000)))
+        if not stage.is_playing():
+            stage.send(anna, protocol.Start(id=f"start{number}"))
+        yield stage
+
+
+@pytest.mark.parametrize("spec", SPECS)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_no_message_holds_a_card_that_its_viewer_may_not_know(spec: str, seed: int) -> None:
+    guard: Guard | None = None
+    for stage in play(spec, seed):
+        guard = guard or Guard(stage)
+        guard.check()
+    assert guard is not None
+    assert guard.folded > 10
+
+
+def _other_seats_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = engine_view.view
+    monkeypatch.setattr(showing, "view", lambda state, seat: right(state, 0 if seat is None else seat))
+
+
+def _unredacted_events(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("valepaska.table.happened.engine.redact", lambda event, seat: event)
+
+
+def _review_too_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    def everything(played: Any) -> Any:
+        seats = range(played.state.seats)
+        return [[str(card) for card in engine_view.view(played.state, seat).hand] for seat in seats]
+
+    right = showing.deal_part
+
+    def part(kept: Any, seat: Any, *, running: bool) -> Any:
+        return {"wrong": everything(kept.round), "right": right(kept, seat, running=running)}
+
+    monkeypatch.setattr("valepaska.table.table.deal_part", part)
+    monkeypatch.setattr(Page, "_update", lambda self, message: None)
+
+
+def _key_in_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = showing.facts
+    monkeypatch.setattr(
+        "valepaska.table.table.facts",
+        lambda kept, present: {"key": kept.dice._key.hex(), "facts": right(kept, present)},
+    )
+
+
+@pytest.mark.parametrize("plant", [_other_seats_view, _unredacted_events, _review_too_early, _key_in_the_record])
+def test_a_planted_leak_is_found(plant: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    stage = Stage()
+    anna, bo = stage.sit("Anna"), stage.sit("Bo")
+    stage.connect()
+    guard = Guard(stage)
+    guard.check()
+    plant(monkeypatch)
+    with pytest.raises(Leak):
+        _watch(stage, guard, anna)
+    assert bo.raw
+
+
+def _watch(stage: Stage, guard: Guard, host: Page) -> None:
+    stage.send(host, protocol.Start(id="start"))
+    for _ in range(60):
+        guard.check()
+        stage.wait(3_000)
+
+
+@pytest.mark.parametrize("spec", ["valepaska", "valepaska-classic", "valepaska-house", "valepaska-wikipedia"])
+def test_two_worlds_that_differ_in_hidden_cards_send_the_same_bytes(spec: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    compared = 0
+    for seed in range(6):
+        compared += _twins(spec, seed, monkeypatch)
+    assert compared > 100
+
+
+def _twins(spec: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> int:
+    """Play a deal twice, with two cards of two other hands exchanged; what seat 0 was sent alike."""
+    dice = random.Random(seed)
+    one = Stage(spec)
+    pages = [one.sit(name) for name in ("Anna", "Bo", "Cai", "Disa")]
+    one.send(pages[0], protocol.Start(id="start"))
+    mine, his = dice.choice(pages[1].hand), dice.choice(pages[2].hand)
+    change = {mine: his, his: mine}
+
+    def exchanged(rules: Any, key: bytes) -> Any:
+        deck = shuffled(rules, key)
+        return tuple(next((card for card in deck if str(card) == change.get(str(each))), each) for each in deck)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(kept, "shuffled", exchanged)
+        two = Stage(spec)
+        twins = [two.sit(name) for name in ("Anna", "Bo", "Cai", "Disa")]
+        two.send(twins[0], protocol.Start(id="start"))
+    guard = Guard(one)
+    for number in range(120):
+        _step(one, two, dice, number, change)
+        guard.check()
+        if not one.is_playing() or {mine, his} & guard.known[0]:
+            break
+        assert pages[0].raw == twins[0].raw
+        assert pages[3].raw == twins[3].raw or {mine, his} & guard.known[3]
+    return len(pages[0].raw)
+
+
+def _step(one: Stage, two: Stage, dice: random.Random, number: int, change: dict[str, str]) -> None:
+    asked = [page for page in one.pages if page.deal["may"] is not None]
+    if dice.random() < 0.2 or not asked:
+        wait = dice.choice((500, 2_000, 6_000))
+        one.wait(wait)
+        two.wait(wait)
+        return
+    page = dice.choice(asked)
+    twin = two.page_of(page.seat)
+    action = action_of(page, dice.randrange(10_000))
+    other = " ".join(change.get(word, word) for word in action.split(" ")) if page.seat in (1, 2) else action
+    first, second = one.act(page, action, id=f"x{number}"), two.act(twin, other, id=f"x{number}")
+    assert (first and first["type"]) == (second and second["type"])
+
+
+def test_times_and_sizes_of_messages_about_the_same_public_facts_are_the_same() -> None:
+    """Two of another's hands that differ in their cards alone: a watcher's messages are as long, to the byte."""
+    sizes = set()
+    for seed in range(12):
+        stage = Stage(secret=random.Random(seed).randbytes(32))
+        watcher = stage.connect()
+        pages = [stage.sit(name) for name in ("Anna", "Bo", "Cai", "Disa")]
+        stage.send(pages[0], protocol.Start(id="start"))
+        starts = [body for body in watcher.raw if b'"deal_begins"' in body]
+        sizes.add(tuple(len(re.sub(rb'"dealer":\d', b"", body)) for body in starts))
+    assert len(sizes) == 1
+
+
+def test_a_page_with_a_token_that_is_not_known_watches() -> None:
+    stage = Stage()
+    anna = stage.sit("Anna")
+    stage.send(anna, protocol.Start(id="start"))
+    guest = stage.connect(token("guess"))
+    assert guest.mine["seat"] is None
+    assert guest.view["hand"] == []
