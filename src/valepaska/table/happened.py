@@ -8,11 +8,13 @@ from typing import Any, Literal
 
 import msgspec
 
-from valepaska.cards import Card
+from valepaska.cards import JOKER_LETTER, Card, Cards, Rank, Suit
 from valepaska.engine import events as engine
 from valepaska.engine.actions import Claim
 from valepaska.engine.events import EndReason, Phase, Seat, Source, Why
 from valepaska.table.pace import BotSpeed, Pace
+
+_CARD_TEXTS = tuple(str(Card(rank, suit)) for rank in Rank for suit in Suit)
 
 CardText = str
 CardTexts = tuple[CardText, ...]
@@ -334,23 +336,44 @@ _MESSAGES: dict[type[engine.Event], Any] = {
 }
 
 
-def told(event: engine.Event, seat: Seat | None) -> DealEvent:
-    """An event of the deal as a seat (None: a watcher) is told of it."""
+def told(event: engine.Event, seat: Seat | None, known: dict[int, DealEvent] | None = None) -> DealEvent:
+    """An event of the deal as a seat (None: a watcher) is told of it.
+
+    `known` keeps the messages of events that are alike for several viewers, for as long as
+    the caller keeps the events.
+    """
     seen = engine.redact(event, seat)
+    if known is not None and seen is event and id(event) in known:
+        return known[id(event)]
     message = _MESSAGES[type(seen)]
     made: DealEvent = message(**{name: as_text(getattr(seen, name)) for name in message.__struct_fields__})
+    if known is not None and seen is event:
+        known[id(event)] = made
     return made
 
 
 def as_text(value: Any) -> Any:
     """Cards and claims as their texts, an outcome as its message, tuples part by part; the rest as it is."""
-    if isinstance(value, Card | Claim):
+    if isinstance(value, Card):
+        return card_text(value)
+    if isinstance(value, Claim):
         return str(value)
     if isinstance(value, tuple):
-        return tuple(map(as_text, value))
+        return tuple([as_text(part) for part in value])
     if isinstance(value, engine.Outcome):
         return outcome_text(value)
     return value
+
+
+def card_text(card: Card) -> CardText:
+    """The text of a card, as `str` gives it; a full table asks for hundreds a second of every person."""
+    rank, suit = card
+    return JOKER_LETTER if rank is None or suit is None else _CARD_TEXTS[4 * rank + suit]
+
+
+def card_texts(cards: Cards) -> CardTexts:
+    """The texts of cards."""
+    return tuple([card_text(card) for card in cards])
 
 
 def outcome_text(outcome: engine.Outcome) -> OutcomeText:

@@ -1,10 +1,11 @@
 """What a seat may do, in short, told from its own view."""
 
 from valepaska.cards import Card
-from valepaska.engine.actions import Action, Challenge, Draw, Pass, PickUp, Play, PlayDown, PlayFromStock, Swap
+from valepaska.engine.actions import Action, Challenge, Claim, Draw, Pass, PickUp, Play, PlayDown, PlayFromStock, Swap
 from valepaska.engine.events import Phase, Source
 from valepaska.engine.legal import Legal, legal
 from valepaska.engine.view import View
+from valepaska.errors import Reason
 from valepaska.table.happened import as_text
 from valepaska.table.parts import May, RankChoice, Verb
 
@@ -15,6 +16,7 @@ _SIMPLE: tuple[tuple[Verb, Action], ...] = (
     ("pickup", PickUp()),
     ("down", PlayDown(1)),
 )
+Reasons = dict[Claim, Reason | None]
 _ANSWERS = May(verbs=("challenge", "pass"))
 
 
@@ -59,8 +61,21 @@ def seat_may_play(view: View) -> bool:
 
 def _ranks(view: View, allowed: Legal) -> tuple[RankChoice, ...]:
     from_hand = allowed.ranks()
-    unseen = allowed.ranks(Source.STOCK)
+    unseen = _unseen_ranks(view, allowed, from_hand)
     return tuple(RankChoice(str(claim), reason, unseen[claim]) for claim, reason in from_hand.items())
+
+
+def _unseen_ranks(view: View, allowed: Legal, from_hand: Reasons) -> Reasons:
+    """The same for an unseen card.
+
+    In a face-down game it is judged as one card of the hand is, once it may be laid at all,
+    and one question tells that.
+    """
+    open_rank = next((claim for claim, reason in from_hand.items() if reason is None), None)
+    if not view.rules.challenge.face_down or not view.hand or open_rank is None:
+        return allowed.ranks(Source.STOCK)
+    reason = allowed.why(PlayFromStock(open_rank))
+    return from_hand if reason is None else dict.fromkeys(from_hand, reason)
 
 
 def _plays(view: View, allowed: Legal, ranks: tuple[RankChoice, ...]) -> bool:

@@ -7,7 +7,7 @@ import msgspec
 from valepaska.engine.events import Phase, Seat, Source
 from valepaska.engine.view import PlayEffect, View
 from valepaska.errors import Reason
-from valepaska.table.happened import CardText, CardTexts, ClaimText, OutcomeText, as_text
+from valepaska.table.happened import CardText, CardTexts, ClaimText, OutcomeText, as_text, card_texts
 from valepaska.table.pace import BotSpeed, Pace, Times
 
 Verb = Literal["challenge", "pass", "play", "stock", "down", "draw", "pickup", "swap"]
@@ -192,7 +192,13 @@ class DealPart(msgspec.Struct, frozen=True):
 def seat_view(view: View) -> SeatView:
     """A view as it is sent: every field that is named here, and no other."""
     entries = tuple(
-        PileEntry(entry.seat, str(entry.claim), entry.count, as_text(entry.cards), entry.source)
+        PileEntry(
+            entry.seat,
+            str(entry.claim),
+            entry.count,
+            None if entry.cards is None else card_texts(entry.cards),
+            entry.source,
+        )
         for entry in view.claims
     )
     return SeatView(
@@ -201,9 +207,9 @@ def seat_view(view: View) -> SeatView:
         turn=view.turn,
         to_act=view.to_act,
         dealer=view.dealer,
-        hand=as_text(view.hand),
+        hand=card_texts(view.hand),
         hand_sizes=view.hand_sizes,
-        up=as_text(view.up),
+        up=tuple([card_texts(cards) for cards in view.up]),
         down=view.down,
         stock=view.stock,
         pile=view.pile,

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from valepaska.cards import Cards
 from valepaska.engine.actions import Action, Pass
@@ -56,6 +57,7 @@ class Round:
     idle: dict[Seat, int] = field(default_factory=dict)
     hurried: bool = False
     reviewed: Review | None = field(default=None, compare=False)
+    shown: dict[Seat | None, Any] = field(default_factory=dict, compare=False)
 
     @classmethod
     def begin(

@@ -1,14 +1,18 @@
 """From a table to the parts of what a viewer is shown."""
 
 from functools import lru_cache
+from typing import NamedTuple
 
-from valepaska.engine.events import Seat
+import msgspec
+
+from valepaska.engine.events import Phase, Seat
+from valepaska.engine.state import seats_in
 from valepaska.engine.view import view
 from valepaska.rules.model import Rules, value_text
 from valepaska.rules.spec import preset_named
 from valepaska.table.kept import Kept
 from valepaska.table.may import may
-from valepaska.table.parts import Clock, DealPart, Difference, Facts, Mine, Review, SeatFacts, seat_view
+from valepaska.table.parts import Clock, DealPart, Difference, Facts, May, Mine, Review, SeatFacts, SeatView, seat_view
 from valepaska.table.review import review
 from valepaska.table.round import Round
 
@@ -81,18 +85,26 @@ def _muted(kept: Kept, seat: Seat | None) -> tuple[Seat, ...]:
     return () if seat is None else tuple(sorted(kept.chairs[seat].muted))
 
 
+class _Shown(NamedTuple):
+    """What a viewer was shown last of a deal, and what it was made for."""
+
+    made_for: tuple[object, ...]
+    view: SeatView
+    may: May | None
+
+
 def deal_part(kept: Kept, seat: Seat | None, *, running: bool) -> DealPart | None:
     """The deal as a seat (None: a watcher) may see it. `running`: the clocks are."""
     played = kept.round
     if played is None:
         return None
-    seen = view(played.state, seat)
+    shown = _shown(played, seat)
     plays_itself = seat is not None and kept.chairs[seat].player is None
     return DealPart(
         deal=played.number,
         decision=played.decision,
-        view=seat_view(seen),
-        may=may(seen) if plays_itself else None,
+        view=shown.view,
+        may=shown.may if plays_itself else None,
         clock=Clock(
             opened=played.opened,
             deadline=played.deadline(kept.times) if running and not played.over else None,
@@ -100,6 +112,33 @@ def deal_part(kept: Kept, seat: Seat | None, *, running: bool) -> DealPart | Non
         ),
         review=_review(played) if played.over else None,
     )
+
+
+def _shown(played: Round, seat: Seat | None) -> _Shown:
+    """The view of a seat and what it may do, made anew unless only others have passed since."""
+    made_for = _made_for(played, seat)
+    last = played.shown.get(seat)
+    if last is None or last.made_for != made_for:
+        seen = view(played.state, seat)
+        found = _Shown(made_for, seat_view(seen), may(seen))
+    else:
+        board = played.state.board
+        answered = seats_in(board.answered, board, board.seats - 1)
+        found = last._replace(view=msgspec.structs.replace(last.view, to_act=played.state.to_act, answered=answered))
+    played.shown[seat] = found
+    return found
+
+
+def _made_for(played: Round, seat: Seat | None) -> tuple[object, ...]:
+    """What a view depends on, apart from whether others have passed.
+
+    Everything that happens opens another decision, but passes, exchanges before the start and
+    those of a card just played.
+    """
+    state, board = played.state, played.state.board
+    passed = seat is not None and bool(board.answered >> seat & 1)
+    exchanges = state.number if state.phase is Phase.SETUP else 0
+    return played.decision, state.phase, state.turn, board.swapper, passed, exchanges
 
 
 def _review(played: Round) -> Review:

@@ -23,7 +23,7 @@ from valepaska.rules.tables import deck_bits
 from valepaska.table import log, protocol
 from valepaska.table.commands import HANDLERS, Asker, sit
 from valepaska.table.core import HISTORY, Core, refused
-from valepaska.table.happened import Happened, told
+from valepaska.table.happened import DealEvent, Happened, told
 from valepaska.table.kept import Kept, Told
 from valepaska.table.names import person_of
 from valepaska.table.pace import BotSpeed, Pace
@@ -244,8 +244,10 @@ class Table:
         letters: list[Letter] = []
         to_asker: list[protocol.ToPage] = [] if first is None else [first]
         if entries:
+            known: dict[int, DealEvent] = {}
+            around = self.stage != "playing" or any(not isinstance(entry, log.Acted) for entry in entries)
             for viewer in core.presence:
-                update = self._update(viewer, happened, entries, now)
+                update = self._update(viewer, happened, known, now, around=around)
                 letters.append(Letter(viewer, update))
                 if asked and viewer == person:
                     to_asker.append(update)
@@ -265,14 +267,20 @@ class Table:
         return Change(expected, entries, tuple(letters), person)
 
     def _update(
-        self, viewer: str | None, happened: Sequence[Told], entries: Sequence[log.LogEvent], now: int
+        self,
+        viewer: str | None,
+        happened: Sequence[Told],
+        known: dict[int, DealEvent],
+        now: int,
+        *,
+        around: bool,
     ) -> protocol.Update:
+        """What changed, for one viewer; `around`: something around the deal did too."""
         core, seat = self._core, self.seat_of(viewer)
-        around = self.stage != "playing" or any(not isinstance(entry, log.Acted) for entry in entries)
         return protocol.Update(
             version=core.kept.version,
             now=now,
-            happened=retold(happened, seat),
+            happened=retold(happened, seat, known),
             mine=UNSET if viewer is None else mine(core.kept, viewer, self._held_by(viewer)),
             table=facts(core.kept, core.present_seats()) if around else UNSET,
             deal=deal_part(core.kept, seat, running=bool(core.presence)),
@@ -296,7 +304,7 @@ class Table:
         after = [told for version, told in core.history if version > seen]
         if len(after) != core.kept.version - seen:
             return None
-        return retold([event for happened in after for event in happened], seat)
+        return retold([event for happened in after for event in happened], seat, {})
 
     def _held_by(self, person: str | None) -> str | None:
         held = self._core.held
@@ -308,6 +316,6 @@ def client_key(person: str, id: str) -> str:
     return f"{person[:16]}:{id}"
 
 
-def retold(happened: Sequence[Told], seat: Seat | None) -> tuple[Happened, ...]:
-    """What happened, as a seat (None: a watcher) is told."""
-    return tuple(told(event, seat) if isinstance(event, Event) else event for event in happened)
+def retold(happened: Sequence[Told], seat: Seat | None, known: dict[int, DealEvent]) -> tuple[Happened, ...]:
+    """What happened, as a seat (None: a watcher) is told; `known` as `told` has it."""
+    return tuple([told(event, seat, known) if isinstance(event, Event) else event for event in happened])
