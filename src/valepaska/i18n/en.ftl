@@ -1351,6 +1351,7 @@ page-title = Valepaska
 page-quoted = “{ $text }”
 page-you = You
 page-default-name = Yourself
+page-guest = Guest { $number }
 page-your-name = Your name
 page-loading = One moment…
 page-back = Back
@@ -1564,9 +1565,10 @@ page-thinking = { $count ->
    *[other] { $players } are thinking.
 }
 page-doubted = { $doubter } doubted. { $player }: { $claim }
-page-doubted-you = { $doubter } doubted. You: { $claim }
-page-you-doubted = You doubted. { $player }: { $claim }
+page-doubts-me = { $doubter } doubted. You: { $claim }
+page-doubted-you = You doubted. { $player }: { $claim }
 page-not-rank = not { $rank }
+page-your-turn = Your turn
 page-lie = A lie!
 page-true = True!
 page-takes = { $player } takes { $count ->

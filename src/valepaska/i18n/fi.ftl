@@ -1353,6 +1353,7 @@ page-title = Valepaska
 page-quoted = ”{ $text }”
 page-you = Sinä
 page-default-name = Sinä itse
+page-guest = Vieras { $number }
 page-your-name = Nimesi
 page-loading = Hetki…
 page-back = Takaisin
@@ -1566,9 +1567,10 @@ page-thinking = { $count ->
    *[other] { $players } miettivät.
 }
 page-doubted = { $doubter } epäili. { $player }: { $claim }
-page-doubted-you = { $doubter } epäili. Sinä: { $claim }
-page-you-doubted = Sinä epäilit. { $player }: { $claim }
+page-doubts-me = { $doubter } epäili. Sinä: { $claim }
+page-doubted-you = Sinä epäilit. { $player }: { $claim }
 page-not-rank = ei { $rank }
+page-your-turn = Sinun vuorosi
 page-lie = Vale!
 page-true = Totta!
 page-takes = { $player } nostaa { $count ->

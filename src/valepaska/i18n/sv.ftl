@@ -1351,6 +1351,7 @@ page-title = Valepaska
 page-quoted = ”{ $text }”
 page-you = Du
 page-default-name = Du själv
+page-guest = Gäst { $number }
 page-your-name = Ditt namn
 page-loading = Ett ögonblick…
 page-back = Tillbaka
@@ -1555,9 +1556,10 @@ page-thinking = { $count ->
    *[other] { $players } funderar.
 }
 page-doubted = { $doubter } synade. { $player }: { $claim }
-page-doubted-you = { $doubter } synade. Du: { $claim }
-page-you-doubted = Du synade. { $player }: { $claim }
+page-doubts-me = { $doubter } synade. Du: { $claim }
+page-doubted-you = Du synade. { $player }: { $claim }
 page-not-rank = inte { $rank }
+page-your-turn = Din tur
 page-lie = Bluff!
 page-true = Sant!
 page-takes = { $player } tar upp { $count } kort

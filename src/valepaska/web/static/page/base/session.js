@@ -45,6 +45,8 @@ export class Session {
   seat = computed(() => this.mine.value?.seat ?? null);
   /** @type {Stage} */
   stage = async (_session, _update, show) => show();
+  /** The version that is shown. */
+  shown = signal(0);
   #ahead = 0;
   #seen = /** @type {number | null} */ (null);
   /** @type {any[]} */
@@ -77,14 +79,26 @@ export class Session {
     return answer;
   }
 
-  /** Acts in the deal, once at a time. @param {string} action its text */
+  /** Acts in the deal, once at a time; done when the table shows it. @param {string} action its text */
   async act(action) {
     const deal = this.deal.value;
     if (!deal || this.sending.value !== null) return false;
     this.sending.value = action;
     const answer = await this.ask({ type: "act", decision: deal.decision, action });
+    if (answer.accepted) await this.#showing(answer.version);
     this.sending.value = null;
     return answer.accepted;
+  }
+
+  /** @param {number} version @returns {Promise<void>} */
+  #showing(version) {
+    return new Promise((done) => {
+      const stop = this.shown.subscribe((shown) => {
+        if (shown < version) return;
+        queueMicrotask(() => stop());
+        done();
+      });
+    });
   }
 
   /** Takes a seat under a name. The token is drawn and kept before it is sent: a lost answer loses no seat. @param {string} name @param {number | null} [seat] */
@@ -168,10 +182,11 @@ export class Session {
   }
 
   /** @param {any} parts those that are left out are as before */
-  #show({ table, mine, deal }) {
+  #show({ table, mine, deal, version }) {
     if (table !== undefined) this.facts.value = table;
     if (mine !== undefined) this.mine.value = mine;
     if (deal !== undefined) this.deal.value = deal;
+    this.shown.value = version;
   }
 
   /** @param {Happened[]} events */

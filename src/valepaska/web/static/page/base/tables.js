@@ -27,8 +27,11 @@ export async function trying(work) {
   }
 }
 
-/** The name under which one sits down. */
-export const ownName = () => settings.name.value || t("page-default-name");
+const guest = 10 + Math.floor(Math.random() * 90);
+/** The name under which one sits down among others. */
+export const ownName = () => settings.name.value || t("page-guest", { number: guest });
+/** The name under which one plays against bots. */
+export const nameAlone = () => settings.name.value || t("page-default-name");
 
 /** Waits until a session is welcomed. @param {Session} session @returns {Promise<void>} */
 export const welcomed = (session) =>

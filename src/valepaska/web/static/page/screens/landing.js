@@ -9,7 +9,7 @@ import { speak, t } from "../base/i18n.js";
 import * as kept from "../base/kept.js";
 import { go } from "../base/place.js";
 import { LANGUAGES, settings } from "../base/settings.js";
-import { busy, openTable, ownName, trouble } from "../base/tables.js";
+import { busy, nameAlone, openTable, trouble } from "../base/tables.js";
 import { Chip, Icon, Sheet } from "../base/ui.js";
 import { Rules } from "./rules.js";
 import { Settings } from "./settings.js";
@@ -46,7 +46,7 @@ export const Landing = () => html`<main class="stage landing">
     <div class="act">
       <p class="h2">${t("page-welcome")}</p>
       <${Running} />
-      <button type="button" class="button main" data-action="play-now" aria-disabled=${String(busy.value)} onClick=${() => openTable({}, { sit: [ownName()], start: true })}><${Icon} name="play" />${t("page-play-now")}</button>
+      <button type="button" class="button main" data-action="play-now" aria-disabled=${String(busy.value)} onClick=${() => openTable({}, { sit: [nameAlone()], start: true })}><${Icon} name="play" />${t("page-play-now")}</button>
       <p class="muted small">${t("page-play-now-about")}</p>
       <button type="button" class="button" data-action="friends" onClick=${() => go("/#new")}><${Icon} name="people" />${t("page-play-friends")}</button>
       <div class="three">

@@ -91,7 +91,7 @@ function GoOn({ ctx }) {
   const button = useRef(/** @type {HTMLElement | null} */ (null));
   const next = view?.phase === "turn" && view.turn !== null ? view.turn : null;
   return html`<div class="truth"></div><div class="buttons"><button type="button" ref=${button} data-action="go-on" class="button wide go-on" onClick=${() => ctx.skip()}>
-    ${t("page-go-on")}${next !== null && ctx.reveal.value?.judged && html` <small>${next === ctx.session.seat.value ? t("event-turn-you") : t("event-turn", { player: ctx.name(next) })}</small>`}
+    ${t("page-go-on")}${next !== null && ctx.reveal.value?.judged && html` <small>${next === ctx.session.seat.value ? t("page-your-turn") : t("event-turn", { player: ctx.name(next) })}</small>`}
   </button></div>`;
 }
 

@@ -42,7 +42,10 @@ export class Context {
     /** The claim that is chosen; in the opening there is only one. */
     this.claimed = computed(() => {
       const deal = session.deal.value;
-      return deal && situation(deal) === "opening" ? deal.view.opening : this.choice.claim.value;
+      if (deal && situation(deal) === "opening") return deal.view.opening;
+      const claim = this.choice.claim.value;
+      const choice = deal?.may?.ranks.find((rank) => rank.claim === claim);
+      return choice && (this.choice.stock.value ? choice.unseen : choice.reason) === null ? claim : null;
     });
     /** Whose side of the table is shown; null: everybody sits opposite. */
     this.side = computed(() => (this.covered.value ? null : session.seat.value));

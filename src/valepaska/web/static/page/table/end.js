@@ -1,4 +1,5 @@
 /** The end of a deal: the line, the standings, and all cards turned. */
+import { useEffect } from "../../vendor/hooks.js";
 import { card } from "../../deck.js";
 import { loserLine, nameLine } from "../../line.js";
 import { scene, wood } from "../../scene.js";
@@ -7,7 +8,7 @@ import { art, html, names } from "../base/html.js";
 import { t, told } from "../base/i18n.js";
 import { recordAddress } from "../base/api.js";
 import { capital, cardName, claimWords, listed } from "../base/speech.js";
-import { Chip, Icon, Title } from "../base/ui.js";
+import { Icon, Title } from "../base/ui.js";
 import { useTime } from "../base/tick.js";
 import { Vessel } from "./around.js";
 import { honest } from "./logic.js";
@@ -80,21 +81,21 @@ function Rematch({ ctx }) {
         : html`<button type="button" class="button main" onClick=${() => ctx.openSheet("sit")}>${t("page-sit-next")}</button>`}
       <a class="button" href=${recordAddress(session.table)} download="valepaska.toml">${t("page-record")}</a>
     </div>
-    <p class="small on-wood rematch-note" role="status">${waits}${left !== null && ` ${t("page-seconds", { count: left })}`}</p>`;
+    <div class="rematch-note on-wood"><p class="small" role="status">${waits}${left !== null && ` ${t("page-seconds", { count: left })}`}</p>
+      <button type="button" class="button quiet" onClick=${() => ctx.openSheet("menu")}>${t("page-menu")}</button><button type="button" class="button quiet" onClick=${() => ctx.openSheet("settings")}>${t("page-settings")}</button></div>`;
 }
 
 /** @param {{ctx: Context}} props */
 export function End({ ctx }) {
-  const deal = ctx.session.deal.value;
-  const review = deal?.review;
-  const outcome = deal?.view.outcome;
-  if (!deal || !review || !outcome) return null;
+  const deal = /** @type {import("../base/types.js").Deal} */ (ctx.session.deal.value);
+  const review = /** @type {Review} */ (deal.review);
+  const outcome = /** @type {import("../base/types.js").Outcome} */ (deal.view.outcome);
+  useEffect(() => scrollTo(0, 0), []);
   const me = ctx.session.seat.value;
   const { loser, winner } = outcome;
   const title = loser !== null ? told("event-over-loser", loser === me, { player: ctx.name(loser) }) : winner !== null ? told("event-over-winner", winner === me, { player: ctx.name(winner) }) : t("event-over-draw");
   return html`<main class="stage end">
     <div class="scene">${art(scene())}</div><div class="wood">${art(wood())}</div>
-    <div class="bar"><${Chip} label=${t("page-menu")} icon="menu" onClick=${() => ctx.openSheet("menu")} /><div class="gap"></div><${Chip} label=${t("page-settings")} icon="settings" onClick=${() => ctx.openSheet("settings")} /></div>
     <div class="line-box drops">${art(loser !== null ? loserLine() : nameLine())}</div>
     <div class="verdict-box"><${Title}>${title}</${Title}><p>${loser !== null && t(`remark-loser-${1 + (deal.deal % 3)}`)}</p></div>
     <div class="columns">

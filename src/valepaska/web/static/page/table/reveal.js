@@ -34,7 +34,7 @@ export function Reveal({ ctx, reveal }) {
   const claim = quoted(claimWords(event.claim, event.cards.length));
   const caption =
     event.claimant === me
-      ? t("page-doubted-you", { doubter: ctx.name(event.seat ?? 0), claim })
+      ? t("page-doubts-me", { doubter: ctx.name(event.seat ?? 0), claim })
       : told("page-doubted", event.seat === me, { doubter: ctx.name(event.seat ?? 0), player: ctx.name(event.claimant), claim });
   return html`
     <div class=${names("turned", event.cards.length > 4 && "many")}>

@@ -27,7 +27,7 @@ function Rank({ ctx, choice: { claim }, reason }) {
     class="rank"
     data-rank=${claim}
     aria-disabled=${String(!legal)}
-    aria-pressed=${String(choice.claim.value === claim)}
+    aria-pressed=${String(ctx.claimed.value === claim)}
     aria-label=${legal ? t("page-rank-legal", { rank: rankName(claim) }) : t("page-rank-illegal", { rank: rankName(claim) })}
     onFocus=${() => (choice.asked.value = legal ? null : claim)}
     onPointerEnter=${() => !legal && (choice.asked.value = claim)}

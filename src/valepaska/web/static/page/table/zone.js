@@ -32,7 +32,7 @@ function Moves({ ctx }) {
   const lay = can(may, "play") || can(may, "stock");
   return html`<div class="moves-block">
     <div class="heading">
-      <h2 class="h2">${t("event-turn-you")}</h2>
+      <h2 class="h2">${t("page-your-turn")}</h2>
       <span>${deal.view.top && low && t("page-at-least", { rank: rankName(low) })}</span>
     </div>
     <p>${t(!lay ? (can(may, "down") ? "page-turn-down" : "page-must-take") : ctx.faceDown.value ? "page-choose-claim" : "page-choose-lay", { more: moves.length })}</p>
