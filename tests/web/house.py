@@ -20,9 +20,14 @@ from valepaska.web.reach import whereabouts
 from valepaska.web.serve import listen
 from valepaska.web.server import Server
 
-PATIENCE = 20.0
+PATIENCE = 10.0
+PATIENT = Limits(tables_burst=500.0, messages_rate=1e6, messages_burst=1e6)
+"""Pages in a test are quicker than people."""
 Message = dict[str, Any]
-INDEX = b'<!doctype html><link rel="stylesheet" href="/static/look.css"><script type="module" src="/static/a/b.js"></script>'
+INDEX = (
+    b'<!doctype html><link rel="stylesheet" href="/static/look.css">'
+    b'<script type="module" src="/static/a/b.js"></script>'
+)
 
 
 def run(main: Coroutine[Any, Any, None], seconds: float = 100.0) -> None:
@@ -61,6 +66,7 @@ class House:
     async def page(self, table: str, **hello: Any) -> "Page":
         """A page that has said hello and been welcomed."""
         page = await self.silent(table)
+        page.token = hello.get("token")
         await page.say("hello", **hello)
         await page.until(lambda message: message["type"] == "welcome")
         return page
@@ -76,6 +82,22 @@ class House:
         page = await self.page(table, **hello)
         assert await page.sit(name) == "accepted"
         return page
+
+    @property
+    def port(self) -> int:
+        """Where the server listens."""
+        return int(self.base.rpartition(":")[2])
+
+    async def raw(self, table: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """A socket to a table without a library that would answer, read or check anything."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 16)
+        writer.write(
+            f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+        )
+        await reader.readuntil(b"\r\n\r\n")
+        return reader, writer
 
     async def text(self, path: str, **options: Any) -> tuple[int, str]:
         """The status and the body of an address."""
@@ -184,7 +206,7 @@ async def house(
     """A server on a free port, in memory unless it is given a store; it ends in order."""
     quiet_aiohttp()
     pages = Pages() if static is None else Pages(static)
-    limits = limits or Limits(tables_burst=500.0)
+    limits = limits or PATIENT
     kept = store or MemoryStore()
     where = whereabouts("127.0.0.1", 0, None)
     server = Server(kept, where, limits=limits, pages=pages, **options)

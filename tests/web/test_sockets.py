@@ -196,15 +196,8 @@ def test_random_frames_harm_nobody() -> None:
         chance = random.Random(7)
         async with house() as place:
             anna, bo = await dealt(place, "Anna", "Bo")
-            port = int(place.base.rpartition(":")[2])
             for _ in range(60):
-                reader, writer = await asyncio.open_connection("127.0.0.1", port)
-                writer.write(
-                    f"GET /api/tables/{anna.table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
-                    "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-                    "\r\n".encode()
-                )
-                await reader.readuntil(b"\r\n\r\n")
+                _reader, writer = await place.raw(anna.table)
                 for _ in range(5):
                     writer.write(chance.randbytes(chance.randrange(1, 200)))
                 writer.close()
@@ -216,7 +209,7 @@ def test_random_frames_harm_nobody() -> None:
 
 def test_a_page_that_asks_too_much_is_closed_and_the_others_play_on() -> None:
     async def main() -> None:
-        async with house() as place:
+        async with house(limits=Limits()) as place:
             anna, bo = await dealt(place, "Anna", "Bo")
             flood = await place.page(anna.table)
             for _ in range(200):
@@ -233,15 +226,8 @@ def test_a_page_that_never_reads_is_dropped_and_the_others_hear_everything() -> 
         async with house(limits=limits) as place:
             table = await place.open()
             anna = await place.seated(table, "Anna")
-            port = int(place.base.rpartition(":")[2])
-            reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
-            writer.write(
-                f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
-                "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-                "\r\n".encode()
-                + b"\x81\x90\x00\x00\x00\x00"
-                + b'{"type":"hello"}'
-            )
+            _reader, writer = await place.raw(table)
+            writer.write(b"\x81\x90\x00\x00\x00\x00" + b'{"type":"hello"}')
             writer.transport.pause_reading()  # type: ignore[attr-defined]
             longest = 0.0
             loop = asyncio.get_running_loop()
@@ -257,7 +243,6 @@ def test_a_page_that_never_reads_is_dropped_and_the_others_hear_everything() -> 
             assert place.server.metrics.value("valepaska_sockets_refused_total", "too_slow") == 1
             assert longest < 0.25
             writer.transport.abort()
-            del reader
 
     run(main())
 

@@ -25,6 +25,8 @@ from valepaska.web.wording import worded
 
 log = logging.getLogger("valepaska.web")
 Step = Callable[[Table, int], Change]
+SETTLE = 5.0
+"""Seconds that a closing server gives the store to write what it was asked to."""
 TICK_LATE = 0.001
 """Seconds added to a timer, so that it is not called a moment too early and then again."""
 
@@ -97,9 +99,9 @@ class Room:
         self._rooms.forget(self)
 
     async def settle(self) -> None:
-        """Wait until everything that was asked is done."""
-        while self._owner is not None:
-            await asyncio.wait({self._owner})
+        """Wait until everything that was asked is done, or the store has had its time."""
+        if self._owner is not None:
+            await asyncio.wait({self._owner}, timeout=SETTLE)
 
     async def _do(self, step: Step, asker: Outbox | None, command: Command | None = None) -> None:
         done = asyncio.get_running_loop().create_future()
@@ -282,6 +284,6 @@ class Rooms:
 
     async def close(self) -> None:
         """Close every socket, after what was asked is done."""
+        await asyncio.gather(*(room.settle() for room in self))
         for room in self:
-            await room.settle()
             room.end("restart")

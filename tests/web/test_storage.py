@@ -1,0 +1,144 @@
+"""A store that fails while the server runs: the command is refused, and nothing of it is seen or lost."""
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+from pathlib import Path
+
+from tests.web.house import house, run
+from tests.web.test_sockets import dealt, played
+from valepaska.store import MemoryStore, SqliteStore, StoreError
+from valepaska.table.log import LogEvent
+
+
+class FailingStore(MemoryStore):
+    """Fails while it is told to, and can hold writes back."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.failing = False
+        self.held: list[tuple[Future[None], Future[None]]] | None = None
+
+    def append(self, table: str, expected: int, entries: Sequence[LogEvent]) -> Future[None]:
+        """Fail, or write; while writes are held back the answer waits."""
+        if self.failing:
+            failed: Future[None] = Future()
+            failed.set_exception(StoreError("the disk is full"))
+            return failed
+        written = super().append(table, expected, entries)
+        if self.held is None:
+            return written
+        waiting: Future[None] = Future()
+        self.held.append((waiting, written))
+        return waiting
+
+    def release(self) -> None:
+        """Let held writes be done."""
+        held, self.held = self.held or [], None
+        for waiting, written in held:
+            waiting.set_result(written.result())
+
+
+def test_a_command_that_cannot_be_stored_is_refused_and_nothing_has_changed() -> None:
+    async def main() -> None:
+        store = FailingStore()
+        async with house(store=store) as place:
+            anna, bo = await dealt(place, "Anna", "Bo")
+            before = place.server.rooms.store.load(anna.table)
+            hand, decision = anna.deal["view"]["hand"], anna.deal["decision"]
+            store.failing = True
+            answer = await anna.ask("set_pace", id="p", pace="unlimited")
+            assert (answer["type"], answer["code"]) == ("refused", "storage")
+            assert answer["text"]
+            assert await anna.until_closed() == "restart"
+            assert await bo.until_closed() == "restart"
+            assert store.load(anna.table) == before
+            lost = await place.silent(anna.table)
+            await lost.say("hello", token=anna.token)
+            assert await lost.until_closed() == "restart"
+            async with place.session.post(f"{place.base}/api/tables", json={}) as opened:
+                assert opened.status == 503
+            store.failing = False
+            back = await place.page(anna.table, token=anna.token)
+            assert back.deal["view"]["hand"] == hand
+            assert back.deal["decision"] == decision
+            assert (await back.ask("set_pace", id="p", pace="unlimited"))["type"] == "accepted"
+            assert place.server.metrics.value("valepaska_storage_errors_total") == 3
+
+    run(main())
+
+
+def test_nobody_sees_what_is_not_yet_stored() -> None:
+    async def main() -> None:
+        store = FailingStore()
+        async with house(store=store) as place:
+            anna, bo = await dealt(place, "Anna", "Bo")
+            messages = place.server.metrics.value("valepaska_messages_total")
+            store.held = []
+            await anna.say("set_pace", id="p", pace="relaxed")
+            while not store.held:
+                await bo.say("junk")
+                await bo.until(lambda message: message["type"] == "refused")
+            await bo.say("junk")
+            answer = await bo.until(lambda message: message["type"] != "presence")
+            assert answer["code"] == "unreadable", "sent before it was stored"
+            assert place.server.metrics.value("valepaska_messages_total") == messages
+            store.release()
+            assert (await anna.until(lambda message: message["type"] == "accepted"))["id"] == "p"
+            await bo.until(lambda message: message["type"] == "update")
+
+    run(main())
+
+
+def test_a_server_goes_on_where_the_one_before_it_ended(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    kept: dict[str, object] = {}
+
+    async def first() -> None:
+        async with house(store=SqliteStore(path)) as place:
+            anna, bo = await dealt(place, "Anna", "Bo")
+            kept.update(table=anna.table, anna=anna.token, bo=bo.token, view=anna.deal["view"])
+
+    async def second() -> None:
+        async with house(store=SqliteStore(path)) as place:
+            anna = await place.page(str(kept["table"]), token=kept["anna"])
+            bo = await place.page(str(kept["table"]), token=kept["bo"])
+            assert anna.deal["view"] == kept["view"]
+            assert (anna.seat, bo.seat) == (0, 1)
+            assert anna.deal["clock"]["deadline"] > anna.told[0]["now"]
+
+    run(first())
+    run(second())
+
+
+def test_a_damaged_log_is_told_and_other_tables_go_on() -> None:
+    async def main() -> None:
+        store = MemoryStore()
+        async with house(store=store) as place:
+            anna, bo = await dealt(place, "Anna", "Bo")
+            await played([anna, bo])
+            entries = store.load(anna.table)
+            store.append("broken", 0, [entries[0], *entries[4:]]).result()
+            page = await place.silent("broken")
+            await page.say("hello")
+            assert await page.until_closed() == "restart"
+            assert (await place.text("/api/tables/broken"))[0] == 503
+            assert (await anna.ask("set_pace", pace="relaxed"))["type"] == "accepted"
+
+    run(main())
+
+
+def test_tables_that_nobody_has_used_for_long_are_deleted_with_their_names() -> None:
+    async def main() -> None:
+        async with house() as place:
+            old = await place.open()
+            page = await place.page(old)
+            assert await place.server.rooms.sweep() == 0
+            now = place.server.rooms.clock.now
+            place.server.rooms.clock.now = lambda: now() + 31 * 24 * 3600 * 1000  # type: ignore[method-assign]
+            recent = await place.open()
+            assert await place.server.rooms.sweep() == 1
+            assert await page.until_closed() == "swept"
+            assert (await place.text(f"/api/tables/{old}"))[0] == 404
+            assert (await place.text(f"/api/tables/{recent}"))[0] == 200
+
+    run(main())
