@@ -10,7 +10,7 @@ from tests.table.stage import SECRET, Stage, lowest_claim, people, until_turn, u
 from valepaska.engine.events import Phase
 from valepaska.table import kept, log, protocol
 from valepaska.table.dice import shuffled
-from valepaska.table.pace import PACES
+from valepaska.table.pace import PACES, Pace
 
 QUICK = PACES["quick"]
 assert QUICK.window is not None
@@ -276,3 +276,22 @@ def _distance(one: list[int], other: list[int]) -> float:
         abs(sum(each <= bound for each in one) / len(one) - sum(each <= bound for each in other) / len(other))
         for bound in (*one, *other)
     )
+
+
+@pytest.mark.parametrize("pace", ["quick", "relaxed", "unlimited"])
+def test_a_table_goes_on_when_whoever_it_waits_for_has_gone(pace: Pace) -> None:
+    """Elsewhere nobody else could pass the turn of a player who had left."""
+    stage = Stage(pace=pace)
+    pages = people(stage)
+    claimant = until_window(stage)
+    stays = next(page for page in pages if page is not claimant)
+    for page in pages:
+        if page is not stays:
+            stage.drop(page)
+    stage.wait(60 * 60_000 if pace == "unlimited" else 10 * 60_000)
+    waits = stage.state.to_act
+    assert stage.table.stage == "between" or stays.seat in waits
+    sits_in = [seat for seat, facts in enumerate(stays.table["seats"]) if facts["stand_in"] == "away"]
+    assert sits_in
+    if pace != "unlimited":
+        assert stage.table.version > 60

@@ -1,69 +1,23 @@
 """What people ask of a table, one function a command. Each does all of it, or raises Refusal."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
-from valepaska.bots import BOTS
 from valepaska.engine.actions import Challenge, Pass
 from valepaska.engine.events import Phase, Seat
 from valepaska.engine.state import apply
 from valepaska.engine.texts import kind_named
 from valepaska.errors import IllegalAction, NotationError, Reason
 from valepaska.records.notation import parse_action, parse_claim
-from valepaska.table import dealing, log, protocol
+from valepaska.table import dealing, hosting, log, protocol
+from valepaska.table.asking import Asker, chair_of, leave, own_seat
 from valepaska.table.core import Core, Held, check_decision
 from valepaska.table.names import clean_name, same_name
 from valepaska.table.refusals import Refusal, RefusalCode
 from valepaska.table.round import Round
-from valepaska.table.seats import Chair
 
 SPEAK_AGAIN = 3_000
 """Milliseconds between two phrases of one person."""
-
-
-class Asker(NamedTuple):
-    """Who asks, when, and how the log names the command. `person` None: somebody who watches."""
-
-    person: str | None
-    now: int
-    client: str | None
-
-
-def own_seat(core: Core, asker: Asker) -> Seat:
-    """The seat of who asks. Raises Refusal for who watches."""
-    seat = core.kept.seat_of(asker.person)
-    if seat is None:
-        raise Refusal(RefusalCode.NOT_SEATED)
-    return seat
-
-
-def host_seat(core: Core, asker: Asker) -> Seat:
-    """The seat of who asks, who has to be the host."""
-    seat = own_seat(core, asker)
-    if seat != core.kept.host:
-        raise Refusal(RefusalCode.NOT_HOST)
-    return seat
-
-
-def chair_of(core: Core, seat: Seat) -> Chair:
-    """A seat that was named."""
-    if seat >= len(core.kept.chairs):
-        raise Refusal(RefusalCode.NO_SUCH_SEAT)
-    return core.kept.chairs[seat]
-
-
-def person_in(core: Core, seat: Seat) -> Chair:
-    """The chair of a person."""
-    chair = chair_of(core, seat)
-    if chair.person is None:
-        raise Refusal(RefusalCode.NOT_A_PERSON)
-    return chair
-
-
-def no_deal(core: Core) -> None:
-    """Raise Refusal while a deal is played."""
-    if core.playing is not None:
-        raise Refusal(RefusalCode.DEAL_ON)
 
 
 def sit(core: Core, asker: Asker, command: protocol.Sit, person: str) -> None:
@@ -114,21 +68,7 @@ def stand(core: Core, asker: Asker, command: protocol.Stand) -> None:
     seat = own_seat(core, asker)
     if core.kept.chairs[seat].stand_in == "left":
         raise Refusal(RefusalCode.ALREADY_DONE)
-    _leave(core, asker, seat, kicked=False)
-
-
-def kick(core: Core, asker: Asker, command: protocol.Kick) -> None:
-    """Send a person away; the page of that person is told last of all."""
-    host_seat(core, asker)
-    person = person_in(core, command.seat).person
-    _leave(core, asker, command.seat, kicked=True)
-    core.later.append((person, protocol.Gone(code="kicked")))
-
-
-def _leave(core: Core, asker: Asker, seat: Seat, *, kicked: bool) -> None:
-    core.write(log.Left(at=asker.now, client=asker.client, seat=seat, kicked=kicked))
-    if core.kept.host == seat:
-        dealing.pass_on_host(core, asker.now)
+    leave(core, asker, seat, kicked=False)
 
 
 def back(core: Core, asker: Asker, command: protocol.Back) -> None:
@@ -137,33 +77,6 @@ def back(core: Core, asker: Asker, command: protocol.Back) -> None:
     if core.kept.chairs[seat].stand_in is None:
         raise Refusal(RefusalCode.ALREADY_DONE)
     core.write(log.TookOver(at=asker.now, client=asker.client, seat=seat))
-
-
-def add_bot(core: Core, asker: Asker, command: protocol.AddBot) -> None:
-    """Put a bot in a free seat."""
-    host_seat(core, asker)
-    no_deal(core)
-    if chair_of(core, command.seat).kind != "free":
-        raise Refusal(RefusalCode.SEAT_TAKEN)
-    if command.bot not in BOTS:
-        raise Refusal(RefusalCode.NO_SUCH_BOT)
-    dealing.add_bot(core, asker.now, command.seat, command.bot, asker.client)
-
-
-def remove_bot(core: Core, asker: Asker, command: protocol.RemoveBot) -> None:
-    """Free the seat of a bot."""
-    host_seat(core, asker)
-    no_deal(core)
-    if chair_of(core, command.seat).kind != "bot":
-        raise Refusal(RefusalCode.NOT_A_BOT)
-    core.write(log.Freed(at=asker.now, client=asker.client, seat=command.seat))
-
-
-def start(core: Core, asker: Asker, command: protocol.Start) -> None:
-    """Deal."""
-    host_seat(core, asker)
-    no_deal(core)
-    dealing.begin(core, asker.now, asker.client)
 
 
 def rematch(core: Core, asker: Asker, command: protocol.Rematch) -> None:
@@ -254,39 +167,6 @@ def wait(core: Core, asker: Asker, command: protocol.Wait) -> None:
     core.write(log.Waited(at=asker.now, client=asker.client, seat=seat))
 
 
-def open_seat(core: Core, asker: Asker, command: protocol.OpenSeat) -> None:
-    """Let whoever sits down next have the cards of somebody who is away, or was sent away."""
-    host_seat(core, asker)
-    core.round()
-    chair = chair_of(core, command.seat)
-    if chair.kind != "person":
-        raise Refusal(RefusalCode.NOT_A_PERSON)
-    if chair.stand_in is None:
-        if chair.person in core.presence:
-            raise Refusal(RefusalCode.PRESENT)
-        core.write(log.StoodIn(at=asker.now, seat=command.seat, why="away"))
-    core.write(log.Offered(at=asker.now, client=asker.client, seat=command.seat))
-
-
-def make_host(core: Core, asker: Asker, command: protocol.MakeHost) -> None:
-    """Let somebody else be the host."""
-    host_seat(core, asker)
-    person_in(core, command.seat)
-    core.write(log.HostIs(at=asker.now, client=asker.client, seat=command.seat))
-
-
-def set_pace(core: Core, asker: Asker, command: protocol.SetPace) -> None:
-    """Change the pace."""
-    host_seat(core, asker)
-    core.write(log.PaceIs(at=asker.now, client=asker.client, pace=command.pace))
-
-
-def set_bot_speed(core: Core, asker: Asker, command: protocol.SetBotSpeed) -> None:
-    """Change how long bots wait."""
-    host_seat(core, asker)
-    core.write(log.SpeedIs(at=asker.now, client=asker.client, speed=command.speed))
-
-
 def finish_fast(core: Core, asker: Asker, command: protocol.FinishFast) -> None:
     """Let the bots finish without waiting."""
     own_seat(core, asker)
@@ -323,18 +203,18 @@ def react(core: Core, asker: Asker, command: protocol.React) -> None:
 HANDLERS: dict[type[Any], Callable[[Core, Asker, Any], None]] = {
     protocol.Stand: stand,
     protocol.Back: back,
-    protocol.AddBot: add_bot,
-    protocol.RemoveBot: remove_bot,
-    protocol.Start: start,
+    protocol.AddBot: hosting.add_bot,
+    protocol.RemoveBot: hosting.remove_bot,
+    protocol.Start: hosting.start,
     protocol.Act: act,
     protocol.PassUntil: pass_until,
     protocol.Wait: wait,
     protocol.Rematch: rematch,
-    protocol.Kick: kick,
-    protocol.OpenSeat: open_seat,
-    protocol.MakeHost: make_host,
-    protocol.SetPace: set_pace,
-    protocol.SetBotSpeed: set_bot_speed,
+    protocol.Kick: hosting.kick,
+    protocol.OpenSeat: hosting.open_seat,
+    protocol.MakeHost: hosting.make_host,
+    protocol.SetPace: hosting.set_pace,
+    protocol.SetBotSpeed: hosting.set_bot_speed,
     protocol.FinishFast: finish_fast,
     protocol.Mute: mute,
     protocol.React: react,

@@ -13,8 +13,7 @@ from valepaska.errors import RecordError
 from valepaska.records.notation import parse_action
 from valepaska.records.record import Mark, Record, Session
 from valepaska.rules.model import Rules
-from valepaska.table import happened as news
-from valepaska.table import log
+from valepaska.table import log, news
 from valepaska.table.dice import Dice, shuffled
 from valepaska.table.pace import PACES, BotSpeed, Pace, Times
 from valepaska.table.parts import Stage

@@ -21,7 +21,8 @@ from valepaska.records.record import Record
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import deck_bits
 from valepaska.table import log, protocol
-from valepaska.table.commands import HANDLERS, Asker, sit
+from valepaska.table.asking import Asker
+from valepaska.table.commands import HANDLERS, sit
 from valepaska.table.core import HISTORY, Core, refused
 from valepaska.table.happened import DealEvent, Happened, told
 from valepaska.table.kept import Kept, Told

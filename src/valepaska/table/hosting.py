@@ -1,0 +1,75 @@
+"""What only the host may ask of a table."""
+
+from valepaska.bots import BOTS
+from valepaska.table import dealing, log, protocol
+from valepaska.table.asking import Asker, chair_of, host_seat, leave, no_deal, person_in
+from valepaska.table.core import Core
+from valepaska.table.refusals import Refusal, RefusalCode
+
+
+def kick(core: Core, asker: Asker, command: protocol.Kick) -> None:
+    """Send a person away; the page of that person is told last of all."""
+    host_seat(core, asker)
+    person = person_in(core, command.seat).person
+    leave(core, asker, command.seat, kicked=True)
+    core.later.append((person, protocol.Gone(code="kicked")))
+
+
+def add_bot(core: Core, asker: Asker, command: protocol.AddBot) -> None:
+    """Put a bot in a free seat."""
+    host_seat(core, asker)
+    no_deal(core)
+    if chair_of(core, command.seat).kind != "free":
+        raise Refusal(RefusalCode.SEAT_TAKEN)
+    if command.bot not in BOTS:
+        raise Refusal(RefusalCode.NO_SUCH_BOT)
+    dealing.add_bot(core, asker.now, command.seat, command.bot, asker.client)
+
+
+def remove_bot(core: Core, asker: Asker, command: protocol.RemoveBot) -> None:
+    """Free the seat of a bot."""
+    host_seat(core, asker)
+    no_deal(core)
+    if chair_of(core, command.seat).kind != "bot":
+        raise Refusal(RefusalCode.NOT_A_BOT)
+    core.write(log.Freed(at=asker.now, client=asker.client, seat=command.seat))
+
+
+def start(core: Core, asker: Asker, command: protocol.Start) -> None:
+    """Deal."""
+    host_seat(core, asker)
+    no_deal(core)
+    dealing.begin(core, asker.now, asker.client)
+
+
+def open_seat(core: Core, asker: Asker, command: protocol.OpenSeat) -> None:
+    """Let whoever sits down next have the cards of somebody who is away, or was sent away."""
+    host_seat(core, asker)
+    core.round()
+    chair = chair_of(core, command.seat)
+    if chair.kind != "person":
+        raise Refusal(RefusalCode.NOT_A_PERSON)
+    if chair.stand_in is None:
+        if chair.person in core.presence:
+            raise Refusal(RefusalCode.PRESENT)
+        core.write(log.StoodIn(at=asker.now, seat=command.seat, why="away"))
+    core.write(log.Offered(at=asker.now, client=asker.client, seat=command.seat))
+
+
+def make_host(core: Core, asker: Asker, command: protocol.MakeHost) -> None:
+    """Let somebody else be the host."""
+    host_seat(core, asker)
+    person_in(core, command.seat)
+    core.write(log.HostIs(at=asker.now, client=asker.client, seat=command.seat))
+
+
+def set_pace(core: Core, asker: Asker, command: protocol.SetPace) -> None:
+    """Change the pace."""
+    host_seat(core, asker)
+    core.write(log.PaceIs(at=asker.now, client=asker.client, pace=command.pace))
+
+
+def set_bot_speed(core: Core, asker: Asker, command: protocol.SetBotSpeed) -> None:
+    """Change how long bots wait."""
+    host_seat(core, asker)
+    core.write(log.SpeedIs(at=asker.now, client=asker.client, speed=command.speed))
