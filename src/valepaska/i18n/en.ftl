@@ -1375,7 +1375,7 @@ page-same-device = One device
 page-watch = Watch
 page-back-to-table = Back to your table
 page-link-or-code = Link or code
-page-join-about = A code is a word and two digits, for example muikku 27. Whoever opened the table has it.
+page-join-about = A code has six characters. Whoever opened the table has it.
 page-watch-about = Whoever watches sees what the table sees: backs.
 page-error-no-such-code = There is no such code now. Ask for a new one, or for the link.
 page-error-no-such-table = This table is gone. So is the coffee.
@@ -1580,6 +1580,7 @@ page-takes-you = You take { $count ->
    *[other] { $count } cards
 }
 page-go-on = Go on
+page-doubter = { $player } doubts it
 page-together = Who doubts it? The cards are hidden.
 page-nobody-doubts = Nobody doubts it
 page-hand = Your hand, { $count ->

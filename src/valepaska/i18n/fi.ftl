@@ -1377,7 +1377,7 @@ page-same-device = Sama laite
 page-watch = Katso
 page-back-to-table = Takaisin pöytään
 page-link-or-code = Linkki tai koodi
-page-join-about = Koodi on sana ja kaksi numeroa, esimerkiksi muikku 27. Saat sen siltä, joka avasi pöydän.
+page-join-about = Koodissa on kuusi merkkiä. Saat sen siltä, joka avasi pöydän.
 page-watch-about = Katsoja näkee saman kuin pöytä: selkäpuolet.
 page-error-no-such-code = Tällaista koodia ei nyt ole. Pyydä uusi, tai linkki.
 page-error-no-such-table = Tätä pöytää ei enää ole. Kahvikin on jo kylmää.
@@ -1582,6 +1582,7 @@ page-takes-you = Nostat { $count ->
    *[other] { $count } korttia
 }
 page-go-on = Jatka
+page-doubter = { $player } epäilee
 page-together = Kuka epäilee? Kortit ovat piilossa.
 page-nobody-doubts = Kukaan ei epäile
 page-hand = Kätesi, { $count ->

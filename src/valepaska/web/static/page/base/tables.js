@@ -43,15 +43,17 @@ export const welcomed = (session) =>
     });
   });
 
-/** Seats people at a table, one after the other, each over a socket of their own. @param {string} table @param {string[]} people */
+/** Seats people at a table, one after the other, each over a socket of their own, and has the first of them deal. @param {string} table @param {string[]} people */
 async function seat(table, people) {
+  const sessions = [];
   for (const name of people) {
     const session = new Session(table, null);
+    sessions.push(session);
     await welcomed(session);
     await session.sit(name);
-    if (name === people.at(-1) && people.length > 1) await session.ask({ type: "start" });
-    session.close();
   }
+  await sessions[0].ask({ type: "start" });
+  for (const session of sessions) session.close();
 }
 
 /**

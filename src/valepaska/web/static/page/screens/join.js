@@ -13,7 +13,7 @@ export function Join({ watch }) {
   const find = (/** @type {Event} */ event) => {
     event.preventDefault();
     void trying(async () => {
-      const table = tableIn(text) ?? (await byCode(text.trim().toLowerCase().replace(/[\s-]+/g, "-"))).table;
+      const table = tableIn(text) ?? (await byCode(text.trim())).table;
       go(`/t/${table}`);
     });
   };

@@ -57,6 +57,6 @@ export const Landing = () => html`<main class="stage landing">
       <p class="muted small" role="alert">${trouble.value || t("page-welcome-more")}</p>
     </div>
   </div>
-  ${sheet.value === "settings" && html`<${Sheet} title=${t("page-settings")} onClose=${close}><${Settings} /></${Sheet}>`}
+  ${sheet.value === "settings" && html`<${Sheet} title=${t("page-settings")} class="slim" onClose=${close}><${Settings} /></${Sheet}>`}
   ${sheet.value === "rules" && html`<${Sheet} title=${t("rules-title")} onClose=${close}><${Rules} spec="valepaska" /></${Sheet}>`}
 </main>`;

@@ -2,7 +2,7 @@
  * Several people at one device. A hand lies open only while its owner decides; a claim is answered by all of them together,
  * with every hand covered; between two people the door is shut.
  */
-import { useState } from "../../vendor/hooks.js";
+import { useEffect, useRef, useState } from "../../vendor/hooks.js";
 import { html } from "../base/html.js";
 import { situation } from "../table/logic.js";
 import { Lost, Spoken } from "../table/table.js";
@@ -20,21 +20,33 @@ function asked({ session }) {
   return kind === "watch" || kind === "over" ? null : kind;
 }
 
+/** What the people at this device see now. @param {Context[]} contexts @param {Context} before */
+function scene(contexts, before) {
+  const decisions = new Set(contexts.map(({ session }) => session.deal.value?.decision));
+  if (before.reveal.value || decisions.size > 1) return { showing: before, answering: [], deciding: -1 };
+  const answering = contexts.filter((ctx) => asked(ctx) === "answer");
+  if (answering.length) return { showing: answering[0], answering, deciding: -1 };
+  const deciding = contexts.findIndex((ctx) => asked(ctx) !== null);
+  return { showing: deciding >= 0 ? contexts[deciding] : before, answering, deciding };
+}
+
 /** @param {{contexts: Context[]}} props */
 export function Shared({ contexts }) {
   const [opened, open] = useState(/** @type {number | null} */ (null));
-  const answering = contexts.filter((ctx) => asked(ctx) === "answer");
-  const deciding = contexts.findIndex((ctx) => ![null, "answer"].includes(asked(ctx)));
-  const revealing = contexts.some(({ reveal }) => reveal.value !== null);
-  const showing = revealing ? (contexts.find(({ reveal }) => reveal.value !== null) ?? contexts[0]) : (answering[0] ?? (deciding >= 0 ? contexts[deciding] : contexts[0]));
-  const private_ = !revealing && !answering.length && deciding >= 0;
+  const shown = useRef(contexts[0]);
+  const { showing, answering, deciding } = scene(contexts, shown.current);
+  shown.current = showing;
+  const close = deciding < 0 && opened !== null;
+  useEffect(() => {
+    if (close) open(null);
+  }, [close]);
   for (const ctx of contexts) {
-    ctx.covered.value = !(private_ && ctx === showing && opened === deciding);
+    ctx.onScreen.current = ctx === showing;
+    ctx.covered.value = deciding < 0 || opened !== deciding;
     ctx.together.value = answering;
   }
-  if (!private_ && opened !== null) queueMicrotask(() => open(null));
-  const shut = private_ && opened !== deciding;
   const player = showing.name(showing.session.seat.value ?? 0);
+  const shut = deciding >= 0 && opened !== deciding;
   return html`${shut ? html`<${Door} ctx=${showing} player=${player} onOpen=${() => open(deciding)} />` : html`<${Inside} ctx=${showing} />`}
     <${Sheets} ctx=${showing} /><${Spoken} ctx=${showing} /><${Lost} ctx=${showing} />`;
 }

@@ -67,5 +67,5 @@ export function Sheets({ ctx }) {
   const found = all[ctx.sheet.value ?? ""];
   if (!found) return null;
   const [title, Inside] = found;
-  return html`<${Sheet} title=${t(title)} onClose=${close}><${Inside} ctx=${ctx} /></${Sheet}>`;
+  return html`<${Sheet} title=${t(title)} class=${ctx.sheet.value === "rules" ? "" : "slim"} onClose=${close}><${Inside} ctx=${ctx} /></${Sheet}>`;
 }

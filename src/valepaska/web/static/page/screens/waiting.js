@@ -52,7 +52,7 @@ export function Invite({ table }) {
     <div class="invite">
       <img class="qr" src=${`/api/tables/${table}/qr.svg`} alt=${t("page-qr")} width="104" height="104" />
       <span class="small muted">${t("page-code")}</span>
-      <span class="code">${(invitation?.code ?? "").replace("-", " ")}</span>
+      <span class="code">${(invitation?.code ?? "")}</span>
       <div class="pair">
         <button type="button" class="button" data-action="copy" onClick=${() => copy(address)}><${Icon} name=${copied.value ? "check" : "copy"} /><span role="status">${t(copied.value ? "page-copied" : "page-copy")}</span></button>
         ${"share" in navigator && html`<button type="button" class="button" onClick=${() => share(address)}><${Icon} name="share" />${t("page-share")}</button>`}
@@ -73,7 +73,7 @@ function Row({ ctx, seat, host, bots }) {
     return html`<li class="line-row"><span class="free">${art(freePlace())}</span><span class="grow muted">${t("page-free-seat")}</span>
       ${host && html`<button type="button" class="button small" data-action="add-bot" onClick=${() => session.ask({ type: "add_bot", seat })}><${Icon} name="plus" />${t("page-bot")}</button>`}</li>`;
   }
-  const about = kind === "bot" ? `${t("page-seat-bot")}, ${t(`page-bot-${bot}`)}` : [seat === me && t("you"), facts.host === seat && t("page-host"), seat !== me && t(present ? "page-present" : "page-seat-away")].filter(Boolean).join(", ");
+  const about = kind === "bot" ? [t("page-seat-bot"), !host && t(`page-bot-${bot}`)].filter(Boolean).join(", ") : [seat === me && t("you"), facts.host === seat && t("page-host"), seat !== me && t(present ? "page-present" : "page-seat-away")].filter(Boolean).join(", ");
   return html`<li class="line-row"><${Vessel} ctx=${ctx} seat=${seat} /><div class="grow"><div class="h3">${name}</div><div class="small muted">${about}</div></div>
     ${host && kind === "bot" && html`<${BotChoice} ctx=${ctx} seat=${seat} bot=${bot} bots=${bots} /><button type="button" class="button small" aria-label=${t("page-remove", { player: name })} onClick=${() => session.ask({ type: "remove_bot", seat })}><${Icon} name="cross" /></button>`}
     ${host && kind === "person" && seat !== me && html`<button type="button" class="button small" onClick=${() => session.ask({ type: "kick", seat })}><${Icon} name="kick" />${t("page-kick")}</button>`}

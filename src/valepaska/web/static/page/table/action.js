@@ -1,27 +1,15 @@
 /** The action bar: one main button that says the whole sentence, or the two answers to a claim. */
-import { useEffect, useRef, useState } from "../../vendor/hooks.js";
 import { html, names } from "../base/html.js";
 import { t } from "../base/i18n.js";
 import { settings } from "../base/settings.js";
 import { cardsByRank, claimWords, quoted } from "../base/speech.js";
 import { Icon } from "../base/ui.js";
 import { Answers } from "./claim.js";
+import { useCooled } from "./cooled.js";
 import { can, situation, truth } from "./logic.js";
 import { Together } from "./together.js";
 
 /** @typedef {import("./context.js").Context} Context */
-
-const DEAD_TIME = 750;
-
-/** Whether a claim has lain there long enough to be answered on purpose. @param {number} decision */
-function useCooled(decision) {
-  const [cooled, cool] = useState(/** @type {number | null} */ (null));
-  useEffect(() => {
-    const timer = setTimeout(() => cool(decision), DEAD_TIME);
-    return () => clearTimeout(timer);
-  }, [decision]);
-  return cooled === decision;
-}
 
 /** @param {{ctx: Context}} props */
 function Answer({ ctx }) {
@@ -78,7 +66,7 @@ function Main({ ctx }) {
   return html`
     <div class="truth">${held ? t("page-held") : shown && cards.length > 0 ? t("page-in-truth", { cards: cardsByRank(cards) }) : ""}</div>
     <div class="buttons">
-      ${choice.any.value && html`<button type="button" class="button clear-all narrow" onClick=${() => choice.clear()}>${t("page-clear")}<span class="key" aria-hidden="true">Esc</span></button>`}
+      ${choice.any.value && !opening && html`<button type="button" class="button clear-all narrow" onClick=${() => choice.clear()}>${t("page-clear")}<span class="key" aria-hidden="true">Esc</span></button>`}
       ${(can(session.deal.value?.may ?? null, "play") || choice.any.value) && html`<button type="button" data-action="play" class=${names("button main", session.sending.value !== null && "sending")} aria-disabled=${String(!ready)} onClick=${() => ctx.play()}>${text}${ready && html`<span class="key" aria-hidden="true">↵</span>`}</button>`}
       ${opening && html`<button type="button" data-action="pass" class="button believe narrow" onClick=${() => session.act("pass")}>${t("page-not-me")}</button>`}
       ${session.deal.value?.view.phase === "setup" && html`<button type="button" data-action="pass" class="button main" onClick=${() => session.act("pass")}>${t("page-ready")}</button>`}
@@ -88,9 +76,8 @@ function Main({ ctx }) {
 /** Goes on by itself after a while; a tap is quicker. @param {{ctx: Context}} props */
 function GoOn({ ctx }) {
   const view = ctx.session.deal.value?.view;
-  const button = useRef(/** @type {HTMLElement | null} */ (null));
   const next = view?.phase === "turn" && view.turn !== null ? view.turn : null;
-  return html`<div class="truth"></div><div class="buttons"><button type="button" ref=${button} data-action="go-on" class="button wide go-on" onClick=${() => ctx.skip()}>
+  return html`<div class="truth"></div><div class="buttons"><button type="button" data-action="go-on" class="button wide go-on" onClick=${() => ctx.skip()}>
     ${t("page-go-on")}${next !== null && ctx.reveal.value?.judged && html` <small>${next === ctx.session.seat.value ? t("page-your-turn") : t("event-turn", { player: ctx.name(next) })}</small>`}
   </button></div>`;
 }

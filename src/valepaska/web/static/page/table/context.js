@@ -49,7 +49,10 @@ export class Context {
     });
     /** Whose side of the table is shown; null: everybody sits opposite. */
     this.side = computed(() => (this.covered.value ? null : session.seat.value));
-    session.stage = stageFor(this);
+    const played = stageFor(this);
+    /** Whether this table is the one on the screen: only there is anything played out. */
+    this.onScreen = { current: true };
+    session.stage = async (...update) => (this.onScreen.current ? played(...update) : update[2]());
     this.name = this.name.bind(this);
   }
 
