@@ -25,7 +25,7 @@ MANY_DEALS = 1000
 
 app = typer.Typer(
     name="valepaska",
-    help="The Finnish bluff card game Valepaska and its family. Without a command: play.",
+    help="The Finnish bluff card game Valepaska and its family. Without a command: serve it and open the page.",
     invoke_without_command=True,
     no_args_is_help=False,
     add_completion=False,
@@ -76,7 +76,7 @@ def root(
     version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
     lang: Lang = None,
 ) -> None:
-    """The Finnish bluff card game Valepaska and its family. Without a command: play."""
+    """The Finnish bluff card game Valepaska and its family. Without a command: serve it and open the page."""
     context.obj = lang
     if version:
         from valepaska import __version__
@@ -84,7 +84,7 @@ def root(
         typer.echo(f"valepaska {__version__}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        raise typer.Exit(_play(context, DEFAULT_RULES, None, None, None, None, plain=False, lesson=False))
+        context.invoke(serve, context)
 
 
 @app.command()

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
 import msgspec
-import segno
 from aiohttp import web
 
 from valepaska.errors import RecordError, RulesError
@@ -162,6 +161,8 @@ class Api:
         room = await self._room(request)
         if isinstance(room, web.Response):
             return room
+        import segno  # only for invitations: the server is up sooner without it
+
         picture = io.BytesIO()
         link = self._invitation(request, room.id).addresses[0]
         segno.make(link, error="m").save(picture, kind="svg", xmldecl=False, svgclass=None, lineclass=None, border=2)

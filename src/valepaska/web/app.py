@@ -20,10 +20,9 @@ class App:
         self.web = web.Application(
             middlewares=[watched(server.metrics), _limited(server)], client_max_size=server.limits.body
         )
-        described = description(api.endpoints)
 
         async def openapi(request: web.Request) -> web.Response:
-            return web.Response(body=described, content_type="application/json")
+            return web.Response(body=description(api.endpoints), content_type="application/json")
 
         self.web.add_routes([*api.routes(), *self._sockets.routes(), web.get("/openapi.json", openapi)])
         self.web.add_routes(server.pages.routes())

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from http import HTTPStatus
 from typing import Any
 
@@ -17,7 +18,8 @@ _REF = "#/components/schemas/{name}"
 _PARAMETER = re.compile(r"\{(\w+)\}")
 
 
-def description(endpoints: Sequence[Endpoint]) -> bytes:
+@cache
+def description(endpoints: tuple[Endpoint, ...]) -> bytes:
     """The document as JSON."""
     structs = [each.answer for each in endpoints if not isinstance(each.answer, str)]
     bodies = [each.body for each in endpoints if each.body is not None]

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 import platformdirs
-import segno
 from aiohttp import web
 
 from valepaska.errors import ValepaskaError
@@ -123,7 +122,9 @@ async def _serve(wish: Wish, listening: socket.socket, store: Store, say: Say, l
     ended = _ending()
     try:
         await web.SockSite(runner, listening, backlog=BACKLOG).start()
-        _tell(wish, where, say)
+        if wish.browser:
+            asyncio.get_running_loop().run_in_executor(None, webbrowser.open, where.local)
+        await asyncio.to_thread(_tell, wish, where, say)  # finding words takes longer than serving the page
         chores = asyncio.create_task(_chores(server))
         await ended.wait()
         chores.cancel()
@@ -157,7 +158,7 @@ async def _chores(server: Server) -> None:
 
 
 def _tell(wish: Wish, where: Whereabouts, say: Say) -> None:
-    """Say where the server is, and open its page."""
+    """Say where the server is."""
     words = texts(wish.lang)
     say(words("serve-ready", address=where.local))
     if where.reach == "machine":
@@ -169,7 +170,7 @@ def _tell(wish: Wish, where: Whereabouts, say: Say) -> None:
     else:
         say(words("serve-network", address=where.network))
         if sys.stdout.isatty():
+            import segno
+
             segno.make(where.network, error="l").terminal(compact=True)
     say(words("serve-end"))
-    if wish.browser:
-        asyncio.get_running_loop().run_in_executor(None, webbrowser.open, where.local)
