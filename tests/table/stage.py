@@ -54,7 +54,8 @@ class Page:
         self.mine, self.table, self.deal = message["mine"], message["table"], message["deal"]
 
     def _update(self, message: dict[str, Any]) -> None:
-        assert message["version"] > self.version, "versions grow"
+        grows = message["version"] > self.version
+        assert grows or (not message["happened"] and message["version"] == self.version), "versions grow"
         self.version = message["version"]
         self.happened += message["happened"]
         self.mine = message.get("mine", self.mine)

@@ -173,9 +173,11 @@ class TestTheNextSeatsOwnAction:
         opened(stage)
         claimant = until_window(stage)
         heir = stage.on_turn()
-        before = [len(page.raw) for page in stage.pages]
+        tab = stage.connect(heir.token)
+        before = {page.seat: len(page.raw) for page in stage.pages}
         stage.act(heir, "pickup")
-        assert [len(page.raw) for page in stage.pages] == before
+        assert [page.seat for page in stage.pages if len(page.raw) > before[page.seat]] == [heir.seat, heir.seat]
+        assert heir.mine["held"] == tab.mine["held"] == "pickup"
         assert claimant.mine["held"] is None
 
 

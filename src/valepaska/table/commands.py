@@ -115,7 +115,7 @@ def act(core: Core, asker: Asker, command: protocol.Act) -> None:
             apply(played.state, seat, action)
             assert asker.person is not None
             assert asker.client is not None
-            core.held = Held(asker.person, seat, command.decision, action, asker.client, command.id)
+            core.hold(Held(asker.person, seat, command.decision, action, asker.client, command.id))
         else:
             core.write(log.Acted(at=asker.now, client=asker.client, seat=seat, action=str(action)))
     except IllegalAction as refusal:

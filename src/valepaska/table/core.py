@@ -45,6 +45,8 @@ class Core:
         self.entries: list[log.LogEvent] = []
         self.told: list[Told] = []
         self.later: list[tuple[str | None, protocol.ToPage]] = []
+        self.concerned: set[str] = set()
+        """Whose own part (`Mine`) has changed without an entry of the log."""
         self._answers: dict[str, protocol.Accepted | protocol.Refused] = {}
 
     @property
@@ -83,6 +85,11 @@ class Core:
             return protocol.Accepted(id=id, version=version)
         return self._answers.get(client)
 
+    def hold(self, held: Held) -> None:
+        """Keep an action back."""
+        self.held = held
+        self.concerned.add(held.person)
+
     def release_held(self, refusal: Refusal | None) -> None:
         """The action that was held back is done, or refused: tell its person."""
         held, self.held = self.held, None
@@ -94,6 +101,7 @@ class Core:
             message = refused(refusal, held.id)
             self.answer(held.client, message)
         self.later.append((held.person, message))
+        self.concerned.add(held.person)
 
     def present_seats(self) -> frozenset[Seat]:
         """The seats whose person is connected."""

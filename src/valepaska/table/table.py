@@ -252,6 +252,14 @@ class Table:
                 letters.append(Letter(viewer, update))
                 if asked and viewer == person:
                     to_asker.append(update)
+        concerned, core.concerned = core.concerned, set()
+        for viewer in () if entries else sorted(concerned):
+            update = protocol.Update(
+                version=core.kept.version, now=now, happened=(), mine=mine(core.kept, viewer, self._held_by(viewer))
+            )
+            letters.append(Letter(viewer, update))
+            if asked and viewer == person:
+                to_asker.append(update)
         if presence:
             here = protocol.Presence(
                 present=tuple(sorted(core.present_seats())), watchers=core.presence.connections(None)
