@@ -71,6 +71,7 @@ class Room:
     async def hello(self, member: Outbox, message: Hello) -> None:
         """A page comes."""
         member.lang = message.lang
+        member.person = ""  # nobody yet: what the others are told before the welcome is not for this page
         self._members[member] = None
         await self._do(lambda table, now: table.hello(message, now), member)
 
