@@ -12,7 +12,7 @@ import { TimeBar } from "./clock.js";
 function under(ctx, view) {
   const below = view.claims.at(-2);
   if (!below) return html`${t("page-on-empty-table")} `;
-  const who = below.seat === ctx.session.seat.value ? t("you") : ctx.name(below.seat);
+  const who = below.seat === ctx.side.value ? t("you") : ctx.name(below.seat);
   return html`${t("page-under")} <b>${claimWords(below.claim, below.count)}</b> (${who}). `;
 }
 
@@ -43,7 +43,7 @@ export function ClaimPanel({ ctx }) {
 /** Who has believed and who is still thinking, but not how fast. @param {{ctx: Context}} props */
 export function Answers({ ctx }) {
   const view = ctx.session.deal.value?.view;
-  const me = ctx.session.seat.value;
+  const me = ctx.side.value;
   if (!view) return null;
   const believed = view.answered.filter((seat) => seat !== me).map(ctx.name);
   const thinking = view.to_act.filter((seat) => seat !== me).map(ctx.name);

@@ -30,7 +30,7 @@ function Card({ ctx, code, claim, open }) {
 /** @param {{ctx: Context, reveal: Showing}} props */
 export function Reveal({ ctx, reveal }) {
   const { event, turned, judged } = reveal;
-  const me = ctx.session.seat.value;
+  const me = ctx.side.value;
   const claim = quoted(claimWords(event.claim, event.cards.length));
   const caption =
     event.claimant === me
@@ -49,7 +49,7 @@ export function Reveal({ ctx, reveal }) {
 export function Result({ ctx, reveal }) {
   const { event, judged, took } = reveal;
   if (!judged) return html`<div class="result"></div>`;
-  const me = ctx.session.seat.value;
+  const me = ctx.side.value;
   const remark = 1 + ((event.number ?? 0) % 3);
   const line = took ? told("page-takes", took.seat === me, { player: ctx.name(took.seat ?? 0), count: took.count }) : t("event-true-clears");
   return html`<div class="result">

@@ -47,7 +47,7 @@ function Pile({ ctx }) {
 /** The empty table, and who begins. @param {{ctx: Context}} props */
 function Nothing({ ctx }) {
   const view = ctx.session.deal.value?.view;
-  const me = ctx.session.seat.value;
+  const me = ctx.side.value;
   const leads = view?.phase === "turn" ? view.turn : null;
   return html`<div class="nothing" data-place="pile">
     <div class="h3">${t("page-empty-table")}</div>
@@ -60,7 +60,7 @@ function Slip({ ctx }) {
   const deal = ctx.session.deal.value;
   const top = deal?.view.claims.at(-1);
   if (!deal || !top || situation(deal) === "answer") return null;
-  const me = ctx.session.seat.value;
+  const me = ctx.side.value;
   const open = deal.view.phase === "window";
   return html`<div class="slip lands" key=${`${deal.deal}.${deal.view.claims.length}.${top.seat}`}>
     <${Vessel} ctx=${ctx} seat=${top.seat} />

@@ -68,12 +68,12 @@ export function History({ ctx }) {
   const facts = ctx.session.facts.value;
   const rows = plays(ctx);
   if (!facts || !rows.length) return html`<p>${t("term-history-empty")}</p>`;
-  const me = ctx.session.seat.value;
+  const me = ctx.side.value;
   return html`<ol class="history" reversed>
     ${rows.map(
       ({ entry, outcome }) => html`<li class="history-row" key=${entry.number ?? entry.claim}>
         ${art(vessel({ seat: entry.seat, name: ctx.name(entry.seat), bot: facts.seats[entry.seat].kind === "bot" }))}
-        <div><small>${entry.seat === me ? t("page-you") : ctx.name(entry.seat)}</small><b>${capital(claimWords(entry.claim, entry.count))}</b>${ctx.faceDown.value && entry.seat === me && entry.cards && html`<small>${entry.cards.map(cardName).join(", ")}</small>`}</div>
+        <div><small>${entry.seat === me ? t("page-you") : ctx.name(entry.seat)}</small><b>${capital(claimWords(entry.claim, entry.count))}</b>${ctx.faceDown.value && !ctx.shared && entry.seat === me && entry.cards && html`<small>${entry.cards.map(cardName).join(", ")}</small>`}</div>
         ${ctx.faceDown.value && html`<${Outcome} outcome=${outcome} />`}
       </li>`,
     )}

@@ -16,6 +16,8 @@ const RESULT_HURRIED = 900;
 const FLAG = 2000;
 /** With so many updates waiting nothing is played: the table catches up. */
 const BEHIND = 3;
+/** What only one of several people at a device may read. */
+const HIDDEN = new Set(["drew", "refilled", "took", "dealt"]);
 const LONG_NEWS = new Set(["took", "cleared", "went_out", "came_back", "ended", "dealt"]);
 
 /** @param {Context} ctx @param {string} moment @param {number} [count] */
@@ -53,7 +55,7 @@ async function reveal(ctx, event, took, show, waiting) {
   const judged = performance.now();
   batch(() => {
     ctx.reveal.value = { ...showing, turned: event.cards.length, judged: true };
-    ctx.announce(`${t(event.honest ? "page-true" : "page-lie")} ${took ? told("page-takes", took.seat === ctx.session.seat.value, { player: ctx.name(took.seat ?? 0), count: took.count }) : ""}`);
+    ctx.announce(`${t(event.honest ? "page-true" : "page-lie")} ${took ? told("page-takes", took.seat === ctx.side.value, { player: ctx.name(took.seat ?? 0), count: took.count }) : ""}`);
     show();
     if (took) flag(ctx, took);
   });
@@ -110,10 +112,11 @@ async function flight(ctx, event) {
 /** Says what happened, aloud and in the place of decisions. @param {Context} ctx @param {Happened[]} events */
 function tell(ctx, events) {
   const phases = ctx.session.deal.value?.view.phase ?? "";
-  const scene = { names: ctx.names(), me: ctx.session.seat.value, faceDown: ctx.faceDown.value, phase: phases };
-  const sentences = events.filter(({ type }) => type !== "passed" && type !== "challenged").map((event) => sentence(event, scene)).filter(Boolean);
+  const scene = { names: ctx.names(), me: ctx.shared ? null : ctx.session.seat.value, faceDown: ctx.faceDown.value, phase: phases };
+  const open = ctx.shared ? events.map(({ cards, ...event }) => (HIDDEN.has(event.type) ? event : { ...event, cards })) : events;
+  const sentences = open.filter(({ type }) => type !== "passed" && type !== "challenged").map((event) => sentence(event, scene)).filter(Boolean);
   if (sentences.length) ctx.announce(sentences.join(" "));
-  const last = events.findLast(({ type }) => LONG_NEWS.has(type)) ?? events.findLast(({ type }) => type !== "turned" && type !== "passed");
+  const last = open.findLast(({ type }) => LONG_NEWS.has(type)) ?? open.findLast(({ type }) => type !== "turned" && type !== "passed");
   if (!last) return;
   const text = sentence(last, scene);
   if (text) ctx.news.value = { text, remark: "", count: last.type === "took" ? last.count : 0 };

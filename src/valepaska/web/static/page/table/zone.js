@@ -58,7 +58,7 @@ function Waiting({ ctx }) {
   if (!deal || deal.view.phase !== "window") return null;
   const thinking = deal.view.to_act.map(ctx.name);
   if (!thinking.length) return null;
-  const mine = deal.view.claimant === ctx.session.seat.value;
+  const mine = deal.view.claimant === ctx.side.value;
   return html`<div class="claim-panel waiting"><p>${mine && `${t("event-window-you")} `}${t("page-thinking", { players: listed(thinking), count: thinking.length })}</p><${TimeBar} clock=${deal.clock} now=${ctx.session.now} /></div>`;
 }
 
