@@ -107,7 +107,7 @@ def leaks_of_a_deal(rules: str, seed: int, caplog: pytest.LogCaptureFixture) -> 
     return found
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2))])
 @pytest.mark.parametrize("rules", GAMES)
 def test_nobody_is_sent_a_card_that_they_have_never_seen(
     rules: str, seed: int, caplog: pytest.LogCaptureFixture
