@@ -17,11 +17,16 @@ _SIMPLE: tuple[tuple[Verb, Action], ...] = (
     ("down", PlayDown(1)),
 )
 Reasons = dict[Claim, Reason | None]
+Ranks = tuple[RankChoice, ...]
 _ANSWERS = May(verbs=("challenge", "pass"))
 
 
-def may(view: View) -> May | None:
-    """What the seat of this view may do now; None when there is nothing."""
+def may(view: View, known: dict[Phase, Ranks] | None = None) -> May | None:
+    """What the seat of this view may do now; None when there is nothing.
+
+    `known` keeps the ranks for as long as the decision is the same: they do not depend on who
+    has passed.
+    """
     seat = view.seat
     if seat is None or view.phase is Phase.OVER:
         return None
@@ -30,13 +35,15 @@ def may(view: View) -> May | None:
     late = view.phase is Phase.WINDOW and seat in view.out
     if seat not in view.to_act and seat != view.turn and not late:
         return None
-    found = _look(view, legal(view))
+    found = _look(view, legal(view), {} if known is None else known)
     return found if found.verbs else None
 
 
-def _look(view: View, allowed: Legal) -> May:
+def _look(view: View, allowed: Legal, known: dict[Phase, Ranks]) -> May:
     verbs = [verb for verb, action in _SIMPLE if action in allowed]
-    ranks = _ranks(view, allowed) if seat_may_play(view) else ()
+    ranks: Ranks = ()
+    if seat_may_play(view):
+        ranks = known.get(view.phase) or known.setdefault(view.phase, _ranks(view, allowed))
     if _plays(view, allowed, ranks):
         verbs.append("play")
     if _unseen(view, allowed, ranks):
@@ -59,7 +66,7 @@ def seat_may_play(view: View) -> bool:
     return view.phase is Phase.OPENING or (view.seat == view.turn and view.phase in (Phase.TURN, Phase.WINDOW))
 
 
-def _ranks(view: View, allowed: Legal) -> tuple[RankChoice, ...]:
+def _ranks(view: View, allowed: Legal) -> Ranks:
     from_hand = allowed.ranks()
     unseen = _unseen_ranks(view, allowed, from_hand)
     return tuple(RankChoice(str(claim), reason, unseen[claim]) for claim, reason in from_hand.items())
@@ -78,7 +85,7 @@ def _unseen_ranks(view: View, allowed: Legal, from_hand: Reasons) -> Reasons:
     return from_hand if reason is None else dict.fromkeys(from_hand, reason)
 
 
-def _plays(view: View, allowed: Legal, ranks: tuple[RankChoice, ...]) -> bool:
+def _plays(view: View, allowed: Legal, ranks: Ranks) -> bool:
     if not any(choice.reason is None for choice in ranks):
         return False
     if view.rules.challenge.face_down:
@@ -86,7 +93,7 @@ def _plays(view: View, allowed: Legal, ranks: tuple[RankChoice, ...]) -> bool:
     return any(isinstance(action, Play) for action in allowed)
 
 
-def _unseen(view: View, allowed: Legal, ranks: tuple[RankChoice, ...]) -> bool:
+def _unseen(view: View, allowed: Legal, ranks: Ranks) -> bool:
     if view.rules.challenge.face_down:
         return any(choice.unseen is None for choice in ranks)
     return PlayFromStock() in allowed

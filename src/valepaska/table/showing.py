@@ -11,7 +11,7 @@ from valepaska.engine.view import view
 from valepaska.rules.model import Rules, value_text
 from valepaska.rules.spec import preset_named
 from valepaska.table.kept import Kept
-from valepaska.table.may import may
+from valepaska.table.may import Ranks, may
 from valepaska.table.parts import Clock, DealPart, Difference, Facts, May, Mine, Review, SeatFacts, SeatView, seat_view
 from valepaska.table.review import review
 from valepaska.table.round import Round
@@ -91,6 +91,8 @@ class _Shown(NamedTuple):
     made_for: tuple[object, ...]
     view: SeatView
     may: May | None
+    decision: int
+    ranks: dict[Phase, Ranks]
 
 
 def deal_part(kept: Kept, seat: Seat | None, *, running: bool) -> DealPart | None:
@@ -120,7 +122,8 @@ def _shown(played: Round, seat: Seat | None) -> _Shown:
     last = played.shown.get(seat)
     if last is None or last.made_for != made_for:
         seen = view(played.state, seat)
-        found = _Shown(made_for, seat_view(seen), may(seen))
+        ranks = last.ranks if last is not None and last.decision == played.decision else {}
+        found = _Shown(made_for, seat_view(seen), may(seen, ranks), played.decision, ranks)
     else:
         board = played.state.board
         answered = seats_in(board.answered, board, board.seats - 1)
