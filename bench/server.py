@@ -79,8 +79,8 @@ class Player:
                 self.tally.refused[message["code"]] += 1
         return message
 
-    async def act(self) -> None:
-        """Do what may be done now, once."""
+    async def act(self, permit: asyncio.Semaphore | None) -> None:
+        """Do what may be done now, once; with a permit for each command where the rate is set."""
         deal = self.deal
         if deal is None or self.sent:
             return
@@ -94,6 +94,8 @@ class Player:
         question = (deal["decision"], ",".join(deal["may"]["verbs"]) if deal["may"] else "")
         if action is not None and self.asked != question:
             self.asked = question
+            if permit is not None:
+                await permit.acquire()
             verb = "pass" if action == "pass" else "action"
             await self.ask("act", verb, decision=deal["decision"], action=action)
 
@@ -115,12 +117,10 @@ async def seat_four(session: aiohttp.ClientSession, base: str, chance: random.Ra
 
 
 async def play(player: Player, permit: asyncio.Semaphore | None) -> None:
-    """Play for ever; with a permit for each command where the rate is set."""
+    """Play for ever."""
     while True:
         await player.hear()
-        if permit is not None and player.deal and not player.sent:
-            await permit.acquire()
-        await player.act()
+        await player.act(permit)
 
 
 async def measure(base: str, process: int, sockets: int, seconds: float, rate: float | None) -> Tally:
@@ -163,10 +163,11 @@ def report(name: str, tally: Tally, seconds: float, kilobytes: int) -> None:
     busy = tally.busy
     waits = sorted(tally.waits) or [0.0]
     total = tally.accepted.total()
+    answered = total + tally.refused.total()
     print(
         f"{name:14} {total / seconds:8.0f} commands/s, of them passes {tally.accepted['pass'] / seconds:6.0f}; "
         f"p50 {waits[len(waits) // 2] * 1e3:.2f} p99 {waits[len(waits) * 99 // 100] * 1e3:.2f} ms; "
-        f"server busy {busy / seconds:4.0%}, {busy / max(1, total) * 1e6:.0f} us a command, {kilobytes // 1024} MB; "
+        f"server busy {busy / seconds:4.0%}, {busy / max(1, answered) * 1e6:.0f} us an answer, {kilobytes // 1024} MB; "
         f"refused {tally.refused.total()}"
     )
 
