@@ -1,31 +1,42 @@
-/** The page: texts first, then the screen that the address names. */
+/** The page: texts first, then the screen that the address names; a screen is loaded when it is first wanted. */
 import { render } from "../vendor/preact.js";
+import { signal } from "../vendor/signals.js";
 import { install } from "../deck.js";
-import * as sound from "../sound.js";
 import { html } from "./base/html.js";
 import { speak, speaks } from "./base/i18n.js";
 import { place } from "./base/place.js";
 import { follow, settings } from "./base/settings.js";
-import { Join } from "./screens/join.js";
 import { Landing } from "./screens/landing.js";
-import { Room } from "./screens/room.js";
-import { Same } from "./screens/same.js";
-import { Setup } from "./screens/setup.js";
+
+/** @type {Record<string, () => Promise<any>>} */
+const SCREENS = {
+  table: async () => (await import("./screens/room.js")).Room,
+  new: async () => (await import("./screens/setup.js")).Setup,
+  join: async () => (await import("./screens/join.js")).Join,
+  watch: async () => (await import("./screens/join.js")).Join,
+  same: async () => (await import("./screens/same.js")).Same,
+};
+const loaded = signal(/** @type {Record<string, any>} */ ({}));
+
+/** @param {string} name */
+async function load(name) {
+  if (loaded.value[name]) return;
+  const screen = await SCREENS[name]();
+  loaded.value = { ...loaded.value, [name]: screen };
+}
 
 function Page() {
   const { screen, table, rules } = place.value;
   if (!speaks.value) return null;
-  if (table) return html`<${Room} key=${table} table=${table} />`;
-  if (screen === "new") return html`<${Setup} rules=${rules} />`;
-  if (screen === "join") return html`<${Join} watch=${false} />`;
-  if (screen === "watch") return html`<${Join} watch=${true} />`;
-  if (screen === "same") return html`<${Same} />`;
-  return html`<${Landing} />`;
+  if (!(screen in SCREENS)) return html`<${Landing} />`;
+  const Screen = loaded.value[screen];
+  if (!Screen) return void load(screen), null;
+  return html`<${Screen} key=${table ?? screen} table=${table} rules=${rules} watch=${screen === "watch"} />`;
 }
 
 /** Browsers allow sound only after a tap or a key. */
 function allowSound() {
-  const first = () => settings.sound.value && sound.on();
+  const first = async () => settings.sound.value && (await import("../sound.js")).on();
   addEventListener("pointerdown", first, { once: true });
   addEventListener("keydown", first, { once: true });
 }
@@ -37,3 +48,5 @@ await speak(settings.language.value);
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 root.textContent = "";
 render(html`<${Page} />`, root);
+// most people go on to a table: it is there when they do
+setTimeout(() => load("table"), 1500);

@@ -8,7 +8,7 @@
 /** @typedef {{presets: Choice[], house: Choice[], bots: string[]}} Games */
 /** @typedef {{option: string, value: string, usual: string}} Difference */
 /** @typedef {{id: string, title: string, lines: string[]}} Section */
-/** @typedef {{spec: string, preset: string, differs: (Difference & {text: string})[], options: Record<string, string | number>, sections: Section[], grid: string[]}} Sheet */
+/** @typedef {{spec: string, preset: string, differs: (Difference & {text: string})[], options: Record<string, string | number>, sections: Section[], grid: string[], grid_stock_empty: string[]}} Sheet */
 /** @typedef {{table: string, code: string, addresses: string[]}} Invitation */
 
 export class ApiError extends Error {

@@ -21,7 +21,7 @@ export async function trying(work) {
     await work();
   } catch (error) {
     if (!(error instanceof api.ApiError)) throw error;
-    trouble.value = error.code === "offline" ? t("page-lost") : error.code.startsWith("no_such") ? t(`page-error-${error.code.replace(/_/g, "-")}`) : error.text;
+    trouble.value = error.code === "offline" ? t("page-lost") : error.code.startsWith("no_such") ? t(`page-error-${error.code.replace(/_/g, "-")}`) : error.message;
   } finally {
     busy.value = false;
   }

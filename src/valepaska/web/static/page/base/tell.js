@@ -13,6 +13,9 @@ import { capital, cardName, claimWords, rankForm } from "./speech.js";
 /** @param {string[]} cards */
 const cardNames = (cards) => cards.map(cardName).join(", ");
 
+/** @type {Record<string, string>} */
+const LAID_FROM = { stock: "-stock", up: "-up", down: "-down" };
+
 /** @type {Record<string, (event: any, scene: Scene, say: (id: string, args?: Record<string, string | number>) => string) => string>} */
 const SENTENCES = {
   dealt: (event, scene, say) => say("event-dealt", { player: scene.names[event.dealer], stock: event.stock }),
@@ -20,7 +23,7 @@ const SENTENCES = {
   must_open: (event) => t("event-must-open", { ranks: rankForm(event.claim, "plural") }),
   played(event, scene, say) {
     const claim = claimWords(event.claim, event.count);
-    if (!scene.faceDown) return say(`event-laid${{ stock: "-stock", up: "-up", down: "-down" }[event.source] ?? ""}`, { claim });
+    if (!scene.faceDown) return say(`event-laid${LAID_FROM[event.source] ?? ""}`, { claim });
     return say(event.source === "stock" ? "event-played-stock" : "event-played", { claim: capital(claim) });
   },
   misfit: (event, _, say) => say("event-misfit", { card: cardName(event.card) }),
@@ -30,7 +33,7 @@ const SENTENCES = {
   },
   challenged: (event, _, say) => `${say("event-challenged")} ${t("event-revealed", { cards: cardNames(event.cards) })}`,
   took(event, _, say) {
-    const sentence = { wrong_challenge: "event-true", caught: "event-lie", fed: "event-took-fed", misfit: "event-took-misfit" }[event.why] ?? "event-took-choice";
+    const sentence = /** @type {Record<string, string>} */ ({ wrong_challenge: "event-true", caught: "event-lie", fed: "event-took-fed", misfit: "event-took-misfit" })[/** @type {string} */ (event.why)] ?? "event-took-choice";
     return say(sentence, { count: event.count });
   },
   cleared: (event) => t("event-cleared", { count: event.count }),

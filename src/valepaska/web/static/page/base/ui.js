@@ -80,8 +80,12 @@ export const Stepper = ({ label, value, least, most, onChange }) => html`
 export function Sheet({ title, onClose, class: more, children }) {
   const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useEffect(() => {
+    const before = /** @type {HTMLElement | null} */ (document.activeElement);
     box.current?.showModal();
-    return () => box.current?.close();
+    return () => {
+      box.current?.close();
+      before?.focus();
+    };
   }, []);
   return html`
     <dialog

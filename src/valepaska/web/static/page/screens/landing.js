@@ -11,11 +11,16 @@ import { go } from "../base/place.js";
 import { LANGUAGES, settings } from "../base/settings.js";
 import { busy, nameAlone, openTable, trouble } from "../base/tables.js";
 import { Chip, Icon, Sheet } from "../base/ui.js";
-import { Rules } from "./rules.js";
-import { Settings } from "./settings.js";
 
+/** @type {Record<string, any>} */
+const inside = {};
 const sheet = signal(/** @type {"settings" | "rules" | null} */ (null));
 const close = () => (sheet.value = null);
+/** Opens a sheet; what is in it is loaded first. @param {"settings" | "rules"} name */
+async function open(name) {
+  inside[name] ??= name === "settings" ? (await import("./settings.js")).Settings : (await import("./rules.js")).Rules;
+  sheet.value = name;
+}
 
 export const Languages = () => html`<div class="langs" role="group" aria-label=${t("page-language")}>
   ${LANGUAGES.map((language) => html`<button type="button" key=${language} lang=${language} aria-pressed=${String(settings.language.value === language)} onClick=${() => speak(language)}>${language.toUpperCase()}</button>`)}
@@ -36,7 +41,7 @@ function Running() {
 export const Landing = () => html`<main class="stage landing">
   <div class="scene">${art(scene())}</div><div class="wood">${art(wood())}</div>
   <div class="top">
-    <div class="bar-left"><${Chip} label=${t("page-settings")} icon="settings" onClick=${() => (sheet.value = "settings")} /><${Chip} label=${t("page-rules")} icon="rules" onClick=${() => (sheet.value = "rules")} /></div>
+    <div class="bar-left"><${Chip} label=${t("page-settings")} icon="settings" onClick=${() => open("settings")} /><${Chip} label=${t("page-rules")} icon="rules" onClick=${() => open("rules")} /></div>
     <${Languages} />
   </div>
   <h1 class="hidden-text">Valepaska</h1>
@@ -57,6 +62,6 @@ export const Landing = () => html`<main class="stage landing">
       <p class="muted small" role="alert">${trouble.value || t("page-welcome-more")}</p>
     </div>
   </div>
-  ${sheet.value === "settings" && html`<${Sheet} title=${t("page-settings")} class="slim" onClose=${close}><${Settings} /></${Sheet}>`}
-  ${sheet.value === "rules" && html`<${Sheet} title=${t("rules-title")} onClose=${close}><${Rules} spec="valepaska" /></${Sheet}>`}
+  ${sheet.value === "settings" && html`<${Sheet} title=${t("page-settings")} class="slim" onClose=${close}><${inside.settings} /></${Sheet}>`}
+  ${sheet.value === "rules" && html`<${Sheet} title=${t("rules-title")} onClose=${close}><${inside.rules} spec="valepaska" /></${Sheet}>`}
 </main>`;

@@ -4,7 +4,6 @@ import { freePlace, vessel } from "../../seats.js";
 import { art, html } from "../base/html.js";
 import { t } from "../base/i18n.js";
 import { allGames, sheetOf } from "../base/rules.js";
-import { settings } from "../base/settings.js";
 import { busy, openTable, ownName, trouble } from "../base/tables.js";
 import { Choices, Segments, Sheet, Stepper, Switch } from "../base/ui.js";
 import { Papers } from "./frame.js";

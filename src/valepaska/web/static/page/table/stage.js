@@ -20,9 +20,9 @@ const BEHIND = 3;
 const HIDDEN = new Set(["drew", "refilled", "took", "dealt"]);
 const LONG_NEWS = new Set(["took", "cleared", "went_out", "came_back", "ended", "dealt"]);
 
-/** @param {Context} ctx @param {string} moment @param {number} [count] */
-function heard(ctx, moment, count) {
-  if (settings.sound.value) sound.play(/** @type {any} */ (moment), count);
+/** @param {string} moment @param {number} [count] */
+function heard(moment, count) {
+  if (settings.sound.value) sound.play(moment, count);
 }
 
 /** Waits, unless somebody has tapped to go on. @param {Context} ctx @param {number} ms @param {() => boolean} [enough] */
@@ -42,14 +42,14 @@ async function reveal(ctx, event, took, show, waiting) {
   ctx.skipping.current = false;
   const showing = { event, turned: 0, judged: false, took };
   ctx.reveal.value = { ...showing };
-  heard(ctx, "doubt");
+  heard("doubt");
   const calm = still();
   await pause(ctx, calm ? 200 : flights.time("--m-doubt") + flights.time("--m-doubt-hold"));
   for (let i = 1; i <= event.cards.length; i++) {
     await pause(ctx, calm ? 60 : flights.time("--m-turn") / 2);
     showing.turned = i;
     ctx.reveal.value = { ...showing };
-    heard(ctx, "turned");
+    heard("turned");
     await pause(ctx, calm ? 140 : flights.time("--m-turn") / 2 + flights.time("--m-turn-step"));
   }
   const judged = performance.now();
@@ -59,7 +59,7 @@ async function reveal(ctx, event, took, show, waiting) {
     show();
     if (took) flag(ctx, took);
   });
-  heard(ctx, event.honest ? "truth" : "lie");
+  heard(event.honest ? "truth" : "lie");
   await pause(ctx, RESULT, () => waiting() > 0 && performance.now() - judged > Math.max(300, paced(RESULT_HURRIED)));
   ctx.reveal.value = null;
   ctx.skipping.current = false;
@@ -94,18 +94,18 @@ async function flight(ctx, event) {
   const me = ctx.session.seat.value;
   const seat = event.seat ?? 0;
   if (event.type === "played") {
-    heard(ctx, "laid", event.count);
+    heard("laid", event.count);
     await flights.play(seat, me, event.count, event.source);
   } else if (event.type === "took") {
-    heard(ctx, "pickup");
+    heard("pickup");
     await flights.takePile(seat, me, event.count);
   } else if (event.type === "cleared") {
-    heard(ctx, "clear");
+    heard("clear");
     await flights.sweep(event.count);
   } else if (event.type === "drew" || event.type === "refilled") {
     await flights.draw(seat, me, event.count);
   } else if (event.type === "went_out") {
-    heard(ctx, "out");
+    heard("out");
   }
 }
 

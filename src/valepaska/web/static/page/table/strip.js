@@ -11,7 +11,7 @@ import { reasonText } from "./reasons.js";
 
 const THIN = 2.6;
 
-/** @param {{claim: string}} props */
+/** @param {{claim: string, stroke?: number}} props */
 export function RankMark({ claim, stroke }) {
   const { rank, colour } = parseClaim(claim);
   const mark = art(stroke ? index(rank, stroke) : index(rank));
