@@ -56,7 +56,7 @@ def _held(memory: Memory, kind: Kind, here: Places, room: int) -> tuple[int, lis
     if room <= 0:
         return sure, chances
     for places, matching in groups:
-        slots = max(room_in(memory, places & ~here) + room, matching)
+        slots = max(room_in(memory, places), matching)
         for drawn in range(matching):
             left = slots - drawn
             grown = [0.0] * (len(chances) + 1)
