@@ -293,7 +293,7 @@ remark-true-1 = These things happen.
 remark-true-2 = An honest face after all.
 remark-true-3 = Even a liar rests now and then.
 remark-loser-1 = The trousers hang on the line.
-remark-loser-2 = There is room on the porch, down wind.
+remark-loser-2 = There is room on the porch, downwind.
 remark-loser-3 = Somebody has to wash them.
 
 
@@ -430,7 +430,7 @@ option-refill_to = Filling up the hand
 option-refill_time = When the hand is filled up
     .help = Whether the hand is filled up before or after the others may doubt the play.
 option-voluntary_draw = Drawing a card
-    .help = Whether one may draw a card in one’s turn, and what follows.
+    .help = Whether one may draw a card on one’s turn, and what follows.
 option-blind_play = Playing from the stock
     .help = Whether the top card of the stock may be played unseen.
 option-blind_fail = When the stock card does not fit
@@ -580,8 +580,8 @@ rule-opening_blind-yes = One may also open with the top card of the stock, witho
 
 # What may follow what
 rule-turn = { $face_down ->
-    [yes] In your turn you lay one or more cards on the pile and say what they are, one rank for all of them: “three eights”.
-   *[no] In your turn you lay one or more cards of the same rank on the pile.
+    [yes] On your turn you lay one or more cards on the pile and say what they are, one rank for all of them: “three eights”.
+   *[no] On your turn you lay one or more cards of the same rank on the pile.
 }
 rule-set_size-any = There is no limit to how many cards of one rank go down at once.
 rule-set_size-one_clearer = Cards of a rank that clears the pile go down one at a time, others in any number.

@@ -465,7 +465,7 @@ option-true_clear_challenged = Oikean kaadon epäily
     .help = Mitä pinolle tapahtuu, kun oikeaa kaatoa epäiltiin.
 option-last_play_challengeable = Viimeisten korttien epäily
     .help = Saako käden tyhjentävää lyöntiä epäillä.
-option-out_when = Pois pääsy
+option-out_when = Korteista pääsy
     .help = Milloin pelaaja on päässyt pois.
 option-play_until = Jaon loppu
     .help = Pelataanko, kunnes häviäjä on selvillä vai kunnes voittaja on.
@@ -490,7 +490,7 @@ section-ladder = Mitä minkin päälle
 section-clears = Mikä kaataa
 section-drawing = Pakka ja pinon nosto
 section-challenge = Valehtelu ja epäily
-section-out = Pois pääsy ja loppu
+section-out = Korteista pääsy ja loppu
 section-deals = Useita jakoja
 
 # Cards and players
@@ -694,8 +694,8 @@ rule-ace_on_empty-forbidden = { $special_colours ->
    *[all] Ässää ei saa lyödä tyhjään pöytään.
 }
 rule-led_answer-none = { $face_down ->
-    [yes] Syötön päälle ei käy mikään: seuraava nostaa pinon tai epäilee, ja vuoro siirtyy sitä seuraavalle.
-   *[no] Syötön päälle ei käy mikään: seuraava nostaa pinon, ja vuoro siirtyy sitä seuraavalle.
+    [yes] Syötön päälle ei käy mikään: seuraava nostaa pinon tai epäilee, ja vuoro siirtyy hänestä seuraavalle.
+   *[no] Syötön päälle ei käy mikään: seuraava nostaa pinon, ja vuoro siirtyy hänestä seuraavalle.
 }
 rule-led_answer-same_rank = { $special_colours ->
     [black_only] Pinon päällä olevaan mustaan kymppiin tai mustaan ässään vastataan vain samalla; muuten seuraava nostaa pinon.
@@ -761,7 +761,7 @@ rule-on_two-any = { $red_two_low ->
 }
 
 # What clears the pile
-rule-clear = Kun pino kaatuu, sen kortit ovat poissa koko jaon.
+rule-clear = Kun pino kaatuu, sen kortit ovat poissa pelistä jaon loppuun.
 rule-ten_clears-lower_pip = { $special_colours ->
     [black_only] Musta kymppi itseään pienemmän päällä kaataa pinon.
    *[all] Kymppi itseään pienemmän päällä kaataa pinon.
@@ -1069,8 +1069,8 @@ term-stake = Väärässä ollut nostaa { $count }.
 term-words-play = lyö lyön pelaa
 term-words-stock = s sokkona sokko umpi
 term-words-down = i käännä
-term-words-draw = n nosta pakasta
-term-words-pickup = o ota pino nostapino
+term-words-draw = n pakasta nostan
+term-words-pickup = o ota pino
 term-words-swap = z vaihda
 term-words-challenge = e epäilen epäile vale c
 term-words-pass = p passaan passi uskon ohi

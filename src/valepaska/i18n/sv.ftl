@@ -293,7 +293,7 @@ remark-true-1 = Så kan det gå.
 remark-true-2 = Ett ärligt ansikte, trots allt.
 remark-true-3 = Också en lögnare vilar ibland.
 remark-loser-1 = Byxorna hänger på strecket.
-remark-loser-2 = Det finns plats på verandan, i lä om oss andra.
+remark-loser-2 = Det finns plats på verandan, på läsidan om oss andra.
 remark-loser-3 = Någon måste ju tvätta dem.
 
 
@@ -1070,7 +1070,7 @@ term-words-down = f vänd
 term-words-draw = d dra
 term-words-pickup = u upp ta
 term-words-swap = z byt
-term-words-challenge = m misstror misstro syna bluff e
+term-words-challenge = s synar syna m misstror bluff e
 term-words-pass = p pass tror
 term-words-help = ? hjälp
 term-words-rules = r regler
@@ -1078,7 +1078,7 @@ term-words-hand = h hand kort
 term-words-table = b bord
 term-words-history = y historia påståenden
 term-words-why = v varför
-term-words-save = s spara
+term-words-save = w spara
 term-words-quit = l lämna sluta avsluta
 term-words-yes = ja j
 term-words-no = nej n
@@ -1089,7 +1089,7 @@ term-help-play = lägg kort och säg vad de är: 8 8 = 9, 88=9, 2x8=9, 8h 8s = 9
 term-help-play-open = lägg kort: 8 8, eller 8h 8s för att välja färgerna
 term-help-claim = påståendet kommer efter = och är en valör: 3–10, J, Q, K, A, 2
 term-help-stock = lägg talongens översta kort i blindo
-term-help-down = vänd ett av dina dolda bordskort: dess nummer
+term-help-down = vänd upp ett av dina slutna bordskort: dess nummer
 term-help-draw = dra ett kort
 term-help-pickup = ta upp högen
 term-help-challenge = syna det som senast lades
@@ -1101,7 +1101,7 @@ term-help-table = bordet igen: spelare och högar
 term-help-history = det som ligger i högen
 term-help-rules = det här spelets regler
 term-help-why = vad som går att lägga nu; med en valör, varför inte: v 10
-term-help-save = spara en kopia i en fil: s spel.toml
+term-help-save = spara en kopia i en fil: w spel.toml
 term-help-quit = lämna; spelet förblir sparat
 term-help-cards = Ett kort är valör och färg: 7h (hjärter), 10s (spader), Qd (ruter), Ac (klöver); X är en joker. Utan färg tas de första av valören.
 term-help-lesson = Nytt spel för dig? { $command } tar tre minuter.
@@ -1130,7 +1130,7 @@ term-save-question = Ska spelet sparas innan du slutar? (ja/nej)
 term-quit-question = Sluta mitt i given? (ja/nej)
 term-saved = Spelet är sparat i { $file }.
 term-resume-with = Fortsätt med: { $command }
-term-resumed = Spelet i { $file } fortsätter där det blev.
+term-resumed = Spelet i { $file } fortsätter där det avbröts.
 term-not-saved = Spelet sparades inte.
 term-end-of-input = Det kom inget mera att läsa, så spelet slutar här.
 term-bye = Hej då.
@@ -1152,8 +1152,8 @@ term-result-points = { $player }: { $count ->
     [one] ett poäng
    *[other] { $count } poäng
 }
-term-forfeit = { $player } ger nästa giv och sköter om drickat.
-term-forfeit-you = Du ger nästa giv och sköter om drickat.
+term-forfeit = { $player } ger nästa giv och hämtar dricka.
+term-forfeit-you = Du ger nästa giv och hämtar dricka.
 
 
 ## A lesson of three minutes
@@ -1225,7 +1225,7 @@ cli-proof-fails = Givens bevis stämmer inte med korten.
 term-you = Du
 term-bot-kind = { $player } (bot, { $kind })
 term-count-one = { $player } { $count }
-term-count-table = { $player } { $count } (+ { $up } öppna, { $down } dolda)
+term-count-table = { $player } { $count } (+ { $up } öppna, { $down } slutna)
 term-count-out = { $player } ute
 term-times = { $rank } × { $count }
 term-may-claim = Du kan säga: { $ranks }
@@ -1238,13 +1238,13 @@ term-also = Dessutom: { $list }
 term-why-legal = { $rank } går att lägga nu.
 term-why-clear = { $rank } går att lägga nu och vänder högen.
 term-why-feed = { $rank } går att lägga nu, och nästa spelare får svara för den.
-term-ask-doubt = Misstror du? Enter = nej, { $key } = jag misstror
-term-clear-open = Om ingen misstror försvinner { $count ->
+term-ask-doubt = Synar du? Enter = nej, { $key } = jag synar
+term-clear-open = Om ingen synar försvinner { $count ->
     [one] ett kort
    *[other] { $count } kort
 }.
-term-answer-first = Först frågan: misstror du eller inte?
-term-nobody-doubts = Ingen misstror.
+term-answer-first = Först frågan: synar du eller inte?
+term-nobody-doubts = Ingen synar.
 term-stake-left = { $player } har { $count ->
     [0] inga kort
     [one] ett kort
@@ -1276,11 +1276,11 @@ term-short-stock_empty = talongen är slut
 term-end-cards = Alla kort vända:
 term-end-true = { $player }: ”{ $claim }” stämde
 term-end-lie = { $player }: ”{ $claim }” var bluff: { $cards }
-term-end-called = { $line } (misstroddes av { $player })
+term-end-called = { $line } (synades av { $player })
 term-end-left = { $player } har kvar: { $cards }
-term-end-counts = { $player }: påståenden { $claims }, lögner { $lies }, avslöjade { $caught } · misstrodde { $calls }, rätt { $right }
+term-end-counts = { $player }: påståenden { $claims }, lögner { $lies }, avslöjade { $caught } · synade { $calls }, rätt { $right }
 
-lesson-lead = Bordet är tomt och du börjar: allt går. { $input }
+lesson-lead = Bordet är tomt och du börjar: vad som helst går. { $input }
 lesson-lead-done = Spelet går vidare.
 
 cli-deals = Givar: { $count }
@@ -1288,5 +1288,5 @@ cli-column-against = Mot
 cli-column-undecided = Oavgjorda
 cli-even = Andel: hur ofta boten förlorade, ensam vid ett bord med { $seats }. En jämn spelare skulle förlora { $share } %.
 cli-record-holds = { $file } håller: { $count } drag, alla tillåtna.
-cli-record-holds-loser = { $file } håller: { $count } drag, alla tillåtna; { $player } förlorade.
+cli-record-holds-loser = { $file } håller: { $count } drag, alla tillåtna; skitbyxan var { $player }.
 cli-record-unfinished = { $file } håller så här långt: { $count } drag, alla tillåtna; given är inte slut.
