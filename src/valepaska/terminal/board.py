@@ -11,7 +11,7 @@ from valepaska.rules.ladder import Effect
 from valepaska.terminal import ladder, ledger
 from valepaska.terminal.commands import Command
 from valepaska.terminal.narrate import Line
-from valepaska.terminal.screen import Tone
+from valepaska.terminal.screen import TOGETHER, Tone
 from valepaska.terminal.speech import Speech
 
 _EFFECTS = {Effect.CLEAR: "term-effect-clear", Effect.FEED: "term-effect-feed"}
@@ -161,20 +161,22 @@ class Board:
             yield f"{self._speech.ranks(claims)} ({self._speech.short(reason)})"
 
     def _others(self, view: View, allowed: Legal) -> Iterator[str]:
-        keys = self._speech.key
         text = self._speech.text
         claims = [claim for claim, reason in allowed.ranks(Source.STOCK).items() if reason is None]
         blind = PlayFromStock(claims[0]) if view.rules.challenge.face_down and claims else PlayFromStock()
         if blind in allowed:
-            yield f"{keys(Command.STOCK)} = {text('term-legal-stock')}"
+            yield self._keyed(Command.STOCK, text("term-legal-stock"))
         if view.seat is not None and view.down[view.seat] and PlayDown(1) in allowed:
-            yield f"{keys(Command.DOWN)} = {text('term-legal-down')}"
+            yield self._keyed(Command.DOWN, text("term-legal-down"))
         if Draw() in allowed:
-            yield f"{keys(Command.DRAW)} = {text('term-legal-draw')}"
+            yield self._keyed(Command.DRAW, text("term-legal-draw"))
         if PickUp() in allowed:
-            yield f"{keys(Command.PICKUP)} = {text('term-legal-pickup', count=view.pile)}"
+            yield self._keyed(Command.PICKUP, text("term-legal-pickup", count=view.pile))
         if any(isinstance(action, Swap) for action in _swaps(view, allowed)):
-            yield f"{keys(Command.SWAP)} = {text('term-legal-swap')}"
+            yield self._keyed(Command.SWAP, text("term-legal-swap"))
+
+    def _keyed(self, command: Command, words: str) -> str:
+        return f"{self._speech.key(command)}{TOGETHER}={TOGETHER}{words}"
 
     def _ledger(self, view: View) -> Iterator[Line]:
         counts = [

@@ -98,6 +98,7 @@ class Sitting:
             setting = shuffle(begin.rules, begin.players, session)
             self.running = Running(setting)
             self._saver = saves.Saver(saves.fresh())
+            saves.prune()
             self._resumed = False
         self.players = setting.players
         self.rules = setting.rules
