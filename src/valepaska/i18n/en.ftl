@@ -1005,7 +1005,6 @@ house-first-out-about = The first to go out wins, and nobody has to lose.
 term-welcome = Valepaska. Type ? for help.
 term-rules = Rules: { $spec }
 term-players = At the table: { $players }
-term-bot = { $player } (bot)
 term-bots-see = Bots see their own cards only, as you do.
 
 # The table and the hand.
@@ -1017,13 +1016,7 @@ term-table = Pile { $pile }, stock { $stock }, cleared { $discards }.
 term-top = On top: { $claim } ({ $player }).
 term-top-you = On top: { $claim } (you).
 term-empty-table = The table is empty.
-term-cards-left = { $player }: { $count ->
-    [one] one card
-   *[other] { $count } cards
-}
 term-cards-left-up = { $player }’s table cards: { $cards }
-term-cards-left-down = { $player }’s table cards face down: { $count }
-term-is-out = { $player } is out, place { $place }.
 term-history = Plays in the pile, the oldest first:
 term-history-empty = Nobody has claimed anything yet.
 term-history-line = { $player }: “{ $claim }.”
@@ -1031,18 +1024,11 @@ term-history-line-cards = { $player }: “{ $claim }.” In truth: { $cards }
 term-ledger = So they say, in this pile:
 
 # What can be done.
-term-legal = You can:
-term-legal-claims = say: { $ranks }
-term-legal-lay = lay: { $ranks }
 term-legal-stock = lay the top card of the stock unseen
 term-legal-down = turn up one of your table cards
 term-legal-draw = draw from the stock
 term-legal-pickup = take the pile ({ $count })
-term-legal-challenge = doubt it
-term-legal-pass = let it be
 term-legal-swap = swap a card
-term-not-legal = Not now: { $ranks }
-term-why-none = Nothing has been refused.
 
 # Prompts.
 term-prompt-turn = Your turn
@@ -1051,19 +1037,13 @@ term-prompt-claim = What do you say { $count ->
    *[other] they are?
 }
 term-prompt-fed = You have been fed. Take the pile, or what do you do?
-term-prompt-fed-window = You are about to be fed. Doubt it, or let it be?
-term-prompt-window = { $player }: “{ $claim }.” Doubt it?
-term-prompt-window-clear = { $player }: “{ $claim }.” If nobody doubts it, { $count ->
-    [one] one card clears.
-   *[other] { $count } cards clear.
-} Doubt it?
+term-fed-next = You are about to be fed.
 term-prompt-opening = Who has { $ranks }? You?
 term-prompt-setup = Swap hand and table cards, or be ready
 term-prompt-swap = Exchange the card you laid for the one you drew?
-term-lie = Between us: that was a lie.
-term-stake = Whoever is wrong takes { $count }.
 
 # Words that a player may type, separated by spaces. English words are always understood.
+# The first one is the key of the command; no word may be a rank (t, j, q, k, a, x).
 term-words-play = lay play
 term-words-stock = s stock unseen blind
 term-words-down = f flip down turn
@@ -1087,7 +1067,6 @@ term-words-no = no n
 term-help = At the prompt you can type:
 term-help-play = lay cards and say what they are: 8 8 = 9, 88=9, 2x8=9, 8h 8s = 9
 term-help-play-open = lay cards: 8 8, or 8h 8s to choose the suits
-term-help-claim = the claim comes after = and is a rank: 3 to 10, J, Q, K, A, 2
 term-help-stock = lay the top card of the stock unseen
 term-help-down = turn up one of your table cards: its number
 term-help-draw = draw one card
@@ -1126,8 +1105,6 @@ term-handover-others = The rest of you admire the lake.
 term-handover-done = Done. Press Enter to hide your cards.
 
 # Stopping, saving and going on.
-term-save-question = Save the game before stopping? (yes/no)
-term-quit-question = Stop in the middle of the deal? (yes/no)
 term-saved = The game is saved in { $file }.
 term-resume-with = Go on with: { $command }
 term-resumed = The game from { $file } goes on where it was.
@@ -1136,7 +1113,7 @@ term-end-of-input = The input ended, so the game stops here.
 term-bye = Goodbye.
 
 # Several deals.
-term-again = Another deal? (yes/no)
+term-again = Another deal? Enter = yes, n = no
 term-yes-or-no = Please answer yes or no.
 term-deal-number = Deal { $number }
 term-results = After { $count ->
@@ -1166,7 +1143,6 @@ lesson-honest = First an honest play. Aino said “{ $claim }”, and you hold t
 lesson-honest-done = Nobody doubted you. Honesty works surprisingly often.
 lesson-lie = Now { $player } said “{ $claim }”, and you have nothing that high. Lay a bad card and say it is a good one. Look calm. { $input }
 lesson-lie-done = It went through. Your bad card is somebody else’s problem now.
-lesson-lie-honest = That would be true. Just this once, please lie.
 lesson-challenge = { $player } says “{ $claim }”, and you are holding { $held } of them yourself. The deck has four. Do the sum, and doubt: { $input }
 lesson-challenge-done = A lie! { $player } takes the whole pile. Had it been true, you would have taken it, so count first.
 lesson-clear = One last thing: tens. A ten on a lower card clears the whole pile away. On top is “{ $claim }”; lay your ten: { $input }
@@ -1179,15 +1155,6 @@ lesson-next = Press Enter to go on.
 
 ## The command line
 
-cli-error = Error: { $message }
-cli-unknown-language = There is no language “{ $name }” here: choose from { $known }.
-cli-unknown-bot = There is no bot “{ $name }”: choose from { $known }.
-cli-no-file = There is no file { $file }: check its name.
-cli-bad-file = { $file } cannot be read: { $message }
-cli-cannot-write = { $file } cannot be written: { $message }
-cli-number = { $name } has to be a number of at least { $least }.
-cli-needs-extra = For this, install the extra part “{ $extra }”: { $command }
-cli-interrupted = Interrupted.
 cli-few-players = These rules are best with at least { $least } players; there are { $count }.
 cli-many-players = These rules are best with at most { $most } players; there are { $count }.
 
@@ -1202,7 +1169,6 @@ cli-grid-stock-empty = The same when the stock is gone
 cli-grid-legend = o may be laid · C clears · F feeds · s only when the stock is gone · t only after the first clear · - not
 
 cli-simulating = Playing deals
-cli-deals-done = { $done } of { $total } deals
 cli-seed = Seed: { $seed }
 cli-column-bot = Bot
 cli-column-losses = Losses
@@ -1212,12 +1178,7 @@ cli-column-rating = Rating
 cli-undecided = Undecided deals: { $count }
 cli-decisions = Decisions: { $count }
 
-cli-case-passed = ok: { $name }
-cli-case-failed = failed: { $name }: { $message }
-cli-cases = { $passed } of { $total } cases hold.
 cli-replay-step = Move { $number } of { $total }
-cli-proof-holds = The deal is as promised.
-cli-proof-fails = The proof of the deal does not match the cards.
 
 
 ## Line mode: what is said beside the table, and the end of a deal.

@@ -1007,7 +1007,6 @@ house-first-out-about = Ensimmäisenä pois päässyt voittaa, eikä kenenkään
 term-welcome = Valepaska. Kirjoita ?, niin saat ohjeen.
 term-rules = Säännöt: { $spec }
 term-players = Pöydässä: { $players }
-term-bot = { $player } (botti)
 term-bots-see = Botit näkevät vain omat korttinsa, niin kuin sinäkin.
 
 # The table and the hand.
@@ -1019,13 +1018,7 @@ term-table = Pino { $pile }, pakka { $stock }, kaadettu { $discards }.
 term-top = Päällimmäisenä: { $claim } ({ $player }).
 term-top-you = Päällimmäisenä: { $claim } (sinä).
 term-empty-table = Pöytä on tyhjä.
-term-cards-left = { $player }: { $count ->
-    [one] yksi kortti
-   *[other] { $count } korttia
-}
 term-cards-left-up = { $player }, avokortit: { $cards }
-term-cards-left-down = { $player }, umpikortteja: { $count }
-term-is-out = { $player } on päässyt pois, sija { $place }.
 term-history = Pinon lyönnit vanhimmasta alkaen:
 term-history-empty = Kukaan ei ole vielä väittänyt mitään.
 term-history-line = { $player }: ”{ $claim }.”
@@ -1033,18 +1026,11 @@ term-history-line-cards = { $player }: ”{ $claim }.” Oikeasti: { $cards }
 term-ledger = Tässä pinossa on muka:
 
 # What can be done.
-term-legal = Voit:
-term-legal-claims = väittää: { $ranks }
-term-legal-lay = lyödä: { $ranks }
 term-legal-stock = lyödä pakan päällimmäisen kortin sokkona
 term-legal-down = kääntää umpikortin
 term-legal-draw = nostaa pakasta
 term-legal-pickup = nostaa pinon ({ $count })
-term-legal-challenge = epäillä
-term-legal-pass = antaa olla
 term-legal-swap = vaihtaa kortin
-term-not-legal = Nyt ei käy: { $ranks }
-term-why-none = Mitään ei ole kielletty.
 
 # Prompts.
 term-prompt-turn = Sinun vuorosi
@@ -1053,17 +1039,10 @@ term-prompt-claim = Mitä sanot, { $count ->
    *[other] mitä ne ovat?
 }
 term-prompt-fed = Sait syötön. Nostatko pinon, vai mitä teet?
-term-prompt-fed-window = Tämä on syöttö sinulle. Epäiletkö, vai annatko olla?
-term-prompt-window = { $player }: ”{ $claim }.” Epäiletkö?
-term-prompt-window-clear = { $player }: ”{ $claim }.” Jos kukaan ei epäile, { $count ->
-    [one] yksi kortti kaatuu.
-   *[other] { $count } korttia kaatuu.
-} Epäiletkö?
+term-fed-next = Tämä on syöttö sinulle.
 term-prompt-opening = Kenellä on { $ranks }? Sinulla?
 term-prompt-setup = Vaihda käsi- ja avokortteja tai ole valmis
 term-prompt-swap = Vaihdatko lyömäsi kortin juuri nostamaasi?
-term-lie = Meidän kesken: se oli vale.
-term-stake = Väärässä ollut nostaa { $count }.
 
 # Words that a player may type, separated by spaces. English words are always understood.
 term-words-play = lyö lyön pelaa
@@ -1089,7 +1068,6 @@ term-words-no = ei e
 term-help = Voit kirjoittaa:
 term-help-play = lyö kortteja ja sano, mitä ne ovat: 8 8 = 9, 88=9, 2x8=9, 8h 8s = 9
 term-help-play-open = lyö kortteja: 8 8, tai maat valiten 8h 8s
-term-help-claim = väite tulee =-merkin jälkeen ja on arvo: 3–10, J, Q, K, A, 2
 term-help-stock = lyö pakan päällimmäinen kortti sokkona
 term-help-down = käännä yksi umpikorttisi: sen numero
 term-help-draw = nosta kortti pakasta
@@ -1128,8 +1106,6 @@ term-handover-others = Muut ihailevat sillä aikaa järveä.
 term-handover-done = Valmis. Paina Enter, niin korttisi menevät piiloon.
 
 # Stopping, saving and going on.
-term-save-question = Tallennetaanko peli ennen lopetusta? (kyllä/ei)
-term-quit-question = Lopetetaanko kesken jaon? (kyllä/ei)
 term-saved = Peli on tallessa: { $file }.
 term-resume-with = Jatka komennolla: { $command }
 term-resumed = Peli jatkuu siitä, mihin se jäi: { $file }.
@@ -1138,7 +1114,7 @@ term-end-of-input = Syöte loppui, joten peli päättyy tähän.
 term-bye = Näkemiin.
 
 # Several deals.
-term-again = Vielä yksi jako? (kyllä/ei)
+term-again = Uusi jako? Enter = kyllä, e = ei
 term-yes-or-no = Vastaa kyllä tai ei.
 term-deal-number = Jako { $number }
 term-results = { $count ->
@@ -1168,7 +1144,6 @@ lesson-honest = Ensin rehellisesti. Aino sanoi ”{ $claim }”, ja sinulla on k
 lesson-honest-done = Kukaan ei epäillyt. Rehellisyys toimii yllättävän usein.
 lesson-lie = Nyt { $player } sanoi ”{ $claim }”, eikä sinulla ole mitään niin isoa. Lyö huono kortti ja sano sitä hyväksi. Näytä rauhalliselta. { $input }
 lesson-lie-done = Meni läpi. Huono korttisi on nyt jonkun muun murhe.
-lesson-lie-honest = Tuo olisi totta. Valehtele tämän kerran, ole hyvä.
 lesson-challenge = { $player } sanoo ”{ $claim }”, ja sinulla itselläsi niitä on { $held }. Pakassa on neljä. Laske ja epäile: { $input }
 lesson-challenge-done = Vale! { $player } nostaa koko pinon. Jos se olisi ollut totta, olisit nostanut sinä, joten laske ensin.
 lesson-clear = Vielä yksi asia: kymppi. Kymppi pienemmän päällä kaataa koko pinon. Päällimmäisenä on ”{ $claim }”; lyö kymppisi: { $input }
@@ -1181,15 +1156,6 @@ lesson-next = Jatka painamalla Enter.
 
 ## The command line
 
-cli-error = Virhe: { $message }
-cli-unknown-language = Kieltä ”{ $name }” ei ole: valitse näistä: { $known }.
-cli-unknown-bot = Bottia ”{ $name }” ei ole: valitse näistä: { $known }.
-cli-no-file = Tiedostoa ei ole: { $file }. Tarkista nimi.
-cli-bad-file = Tiedostoa { $file } ei voi lukea: { $message }
-cli-cannot-write = Tiedostoa { $file } ei voi kirjoittaa: { $message }
-cli-number = { $name }: luvun on oltava vähintään { $least }.
-cli-needs-extra = Tähän tarvitaan lisäosa ”{ $extra }”: { $command }
-cli-interrupted = Keskeytetty.
 cli-few-players = Näillä säännöillä pelaajia olisi hyvä olla ainakin { $least }; nyt heitä on { $count }.
 cli-many-players = Näillä säännöillä pelaajia olisi hyvä olla enintään { $most }; nyt heitä on { $count }.
 
@@ -1204,7 +1170,6 @@ cli-grid-stock-empty = Sama, kun pakka on loppu
 cli-grid-legend = o käy · C kaataa · F syöttö · s vasta kun pakka on loppu · t vasta ensimmäisen kaadon jälkeen · - ei käy
 
 cli-simulating = Jakoja pelataan
-cli-deals-done = { $done } / { $total } jakoa
 cli-seed = Siemen: { $seed }
 cli-column-bot = Botti
 cli-column-losses = Häviöt
@@ -1214,12 +1179,7 @@ cli-column-rating = Vahvuus
 cli-undecided = Ratkeamattomia jakoja: { $count }
 cli-decisions = Päätöksiä: { $count }
 
-cli-case-passed = kunnossa: { $name }
-cli-case-failed = ei pidä: { $name }: { $message }
-cli-cases = { $passed } / { $total } tapausta pitää paikkansa.
 cli-replay-step = Siirto { $number } / { $total }
-cli-proof-holds = Jako on se, mikä luvattiin.
-cli-proof-fails = Jaon todiste ei vastaa kortteja.
 
 
 ## Rivitila: mitä pöydän vieressä sanotaan, ja jaon loppu.

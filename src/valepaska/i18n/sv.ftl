@@ -1005,7 +1005,6 @@ house-first-out-about = Den som går ut först vinner, och ingen behöver förlo
 term-welcome = Valepaska. Skriv ? för hjälp.
 term-rules = Regler: { $spec }
 term-players = Vid bordet: { $players }
-term-bot = { $player } (bot)
 term-bots-see = Botarna ser bara sina egna kort, liksom du.
 
 # The table and the hand.
@@ -1017,13 +1016,7 @@ term-table = Högen { $pile }, talongen { $stock }, bortvända { $discards }.
 term-top = Överst: { $claim } ({ $player }).
 term-top-you = Överst: { $claim } (du).
 term-empty-table = Bordet är tomt.
-term-cards-left = { $player }: { $count ->
-    [one] ett kort
-   *[other] { $count } kort
-}
 term-cards-left-up = { $player }, öppna bordskort: { $cards }
-term-cards-left-down = { $player }, slutna bordskort: { $count }
-term-is-out = { $player } har gått ut, plats { $place }.
 term-history = Det som ligger i högen, äldst först:
 term-history-empty = Ingen har påstått något ännu.
 term-history-line = { $player }: ”{ $claim }.”
@@ -1031,18 +1024,11 @@ term-history-line-cards = { $player }: ”{ $claim }.” Egentligen: { $cards }
 term-ledger = I den här högen sägs det finnas:
 
 # What can be done.
-term-legal = Du kan:
-term-legal-claims = säga: { $ranks }
-term-legal-lay = lägga: { $ranks }
 term-legal-stock = lägga talongens översta kort i blindo
 term-legal-down = vända upp ett slutet bordskort
 term-legal-draw = dra från talongen
 term-legal-pickup = ta upp högen ({ $count })
-term-legal-challenge = syna
-term-legal-pass = låta det vara
 term-legal-swap = byta ett kort
-term-not-legal = Går inte nu: { $ranks }
-term-why-none = Ingenting har förbjudits.
 
 # Prompts.
 term-prompt-turn = Din tur
@@ -1051,17 +1037,10 @@ term-prompt-claim = Vad säger du att { $count ->
    *[other] de är?
 }
 term-prompt-fed = Du har blivit matad. Tar du upp högen, eller vad gör du?
-term-prompt-fed-window = Det här är mat åt dig. Synar du, eller låter du det vara?
-term-prompt-window = { $player }: ”{ $claim }.” Synar du?
-term-prompt-window-clear = { $player }: ”{ $claim }.” Om ingen synar vänds { $count ->
-    [one] ett kort bort.
-   *[other] { $count } kort bort.
-} Synar du?
+term-fed-next = Det här är mat åt dig.
 term-prompt-opening = Vem har { $ranks }? Du?
 term-prompt-setup = Byt kort mellan handen och bordet, eller var klar
 term-prompt-swap = Byter du kortet du lade mot det du drog?
-term-lie = Oss emellan: det var bluff.
-term-stake = Den som har fel tar upp { $count }.
 
 # Words that a player may type, separated by spaces. English words are always understood.
 term-words-play = lägg lägger spela
@@ -1087,7 +1066,6 @@ term-words-no = nej n
 term-help = Du kan skriva:
 term-help-play = lägg kort och säg vad de är: 8 8 = 9, 88=9, 2x8=9, 8h 8s = 9
 term-help-play-open = lägg kort: 8 8, eller 8h 8s för att välja färgerna
-term-help-claim = påståendet kommer efter = och är en valör: 3–10, J, Q, K, A, 2
 term-help-stock = lägg talongens översta kort i blindo
 term-help-down = vänd upp ett av dina slutna bordskort: dess nummer
 term-help-draw = dra ett kort
@@ -1126,8 +1104,6 @@ term-handover-others = Ni andra beundrar sjön så länge.
 term-handover-done = Klart. Tryck på Enter så göms dina kort.
 
 # Stopping, saving and going on.
-term-save-question = Ska spelet sparas innan du slutar? (ja/nej)
-term-quit-question = Sluta mitt i given? (ja/nej)
 term-saved = Spelet är sparat i { $file }.
 term-resume-with = Fortsätt med: { $command }
 term-resumed = Spelet i { $file } fortsätter där det avbröts.
@@ -1136,7 +1112,7 @@ term-end-of-input = Det kom inget mera att läsa, så spelet slutar här.
 term-bye = Hej då.
 
 # Several deals.
-term-again = En giv till? (ja/nej)
+term-again = En giv till? Enter = ja, n = nej
 term-yes-or-no = Svara ja eller nej.
 term-deal-number = Giv { $number }
 term-results = Efter { $count ->
@@ -1166,7 +1142,6 @@ lesson-honest = Först en ärlig läggning. Aino sade ”{ $claim }”, och du h
 lesson-honest-done = Ingen synade. Ärlighet fungerar förvånansvärt ofta.
 lesson-lie = Nu sade { $player } ”{ $claim }”, och du har inget så högt. Lägg ett dåligt kort och säg att det är ett bra. Se lugn ut. { $input }
 lesson-lie-done = Det gick igenom. Ditt dåliga kort är nu någon annans bekymmer.
-lesson-lie-honest = Det där vore sant. Ljug den här enda gången, är du snäll.
 lesson-challenge = { $player } säger ”{ $claim }”, och själv har du { $held } av dem. Leken har fyra. Räkna efter och syna: { $input }
 lesson-challenge-done = Bluff! { $player } tar upp hela högen. Hade det stämt hade du gjort det, så räkna först.
 lesson-clear = En sak till: tian. En tia på ett lägre kort vänder bort hela högen. Överst ligger ”{ $claim }”; lägg din tia: { $input }
@@ -1179,15 +1154,6 @@ lesson-next = Tryck på Enter för att fortsätta.
 
 ## The command line
 
-cli-error = Fel: { $message }
-cli-unknown-language = Språket ”{ $name }” finns inte: välj bland { $known }.
-cli-unknown-bot = Boten ”{ $name }” finns inte: välj bland { $known }.
-cli-no-file = Filen { $file } finns inte: kontrollera namnet.
-cli-bad-file = Filen { $file } går inte att läsa: { $message }
-cli-cannot-write = Filen { $file } går inte att skriva: { $message }
-cli-number = { $name } måste vara ett tal på minst { $least }.
-cli-needs-extra = För det här behövs tillägget ”{ $extra }”: { $command }
-cli-interrupted = Avbrutet.
 cli-few-players = Med de här reglerna är det bäst med minst { $least } spelare; nu är de { $count }.
 cli-many-players = Med de här reglerna är det bäst med högst { $most } spelare; nu är de { $count }.
 
@@ -1202,7 +1168,6 @@ cli-grid-stock-empty = Detsamma när talongen är slut
 cli-grid-legend = o går · C vänder · F matar · s först när talongen är slut · t först efter första vändningen · - går inte
 
 cli-simulating = Givar spelas
-cli-deals-done = { $done } av { $total } givar
 cli-seed = Frö: { $seed }
 cli-column-bot = Bot
 cli-column-losses = Förluster
@@ -1212,12 +1177,7 @@ cli-column-rating = Styrka
 cli-undecided = Oavgjorda givar: { $count }
 cli-decisions = Beslut: { $count }
 
-cli-case-passed = i sin ordning: { $name }
-cli-case-failed = håller inte: { $name }: { $message }
-cli-cases = { $passed } av { $total } fall håller.
 cli-replay-step = Drag { $number } av { $total }
-cli-proof-holds = Given är den som utlovades.
-cli-proof-fails = Givens bevis stämmer inte med korten.
 
 
 ## Radläget: det som sägs bredvid bordet, och givens slut.

@@ -50,6 +50,8 @@ _LAID = {
 }
 _TOOK = {Why.CHOICE: "event-took-choice", Why.FED: "event-took-fed", Why.MISFIT: "event-took-misfit"}
 FOUR = 4
+REMARKS = 3
+"""How many dry remarks there are of each kind."""
 
 
 class Narrator:
@@ -64,6 +66,7 @@ class Narrator:
         self._last: Played | None = None
         self._doubted: Challenged | None = None
         self._took_back = False
+        self._stock = 0
         self._run = 0
         self._passes = 0
 
@@ -86,6 +89,7 @@ class Narrator:
     def _lines(self, event: Event) -> Iterator[Line]:
         match event:
             case Dealt():
+                self._stock = event.stock
                 yield self._by("event-dealt", event.dealer, stock=event.stock), Tone.QUIET
             case Offered():
                 self._phase = Phase.OPENING
@@ -94,10 +98,14 @@ class Narrator:
                 yield self._speech.text("event-must-open", ranks=self._speech.many(event.claim)), Tone.QUIET
             case Played():
                 yield self._played(event), Tone.SPEECH
+                if event.source is Source.STOCK:
+                    yield from self._from_stock(event.count)
             case TookBack():
                 self._last, self._run, self._took_back = None, 0, True
             case Misfit():
                 yield self._by("event-misfit", event.seat, card=self._speech.card(event.card)), Tone.WARNING
+                if event.source is Source.STOCK:
+                    yield from self._from_stock(1)
             case Passed():
                 yield from self._passed(event)
             case Challenged():
@@ -156,9 +164,16 @@ class Narrator:
     def _took(self, event: Took) -> Iterator[Line]:
         self._last, self._run = None, 0
         message = _TOOK.get(event.why) or ("event-lie" if event.why is Why.CAUGHT else "event-true")
-        yield self._by(message, event.seat, count=event.count), Tone.WARNING
+        yield self._remarked(self._by(message, event.seat, count=event.count), event), Tone.WARNING
         if event.cards and event.seat == self._you:
             yield self._speech.text("event-took-cards", cards=self._speech.hand(event.cards)), Tone.NORMAL
+
+    def _remarked(self, line: str, event: Took) -> str:
+        """A dry word after every other reveal; which one hangs on the event's number alone."""
+        kind = {Why.CAUGHT: "lie", Why.WRONG_CHALLENGE: "true"}.get(event.why)
+        if kind is None or event.number % 2:
+            return line
+        return f"{line} {self._speech.text(f'remark-{kind}-{event.number // 2 % REMARKS + 1}')}"
 
     def _cleared(self, event: Cleared) -> Iterator[Line]:
         yield from self._nobody()
@@ -186,6 +201,12 @@ class Narrator:
             yield self._speech.text(f"{message}-own", cards=self._speech.hand(event.cards)), Tone.NORMAL
         else:
             yield self._by(message, event.seat, count=event.count), Tone.QUIET
+        yield from self._from_stock(event.count)
+
+    def _from_stock(self, count: int) -> Iterator[Line]:
+        self._stock -= count
+        if self._stock == 0:
+            yield self._speech.text("event-stock-empty"), Tone.WARNING
 
     def _turned(self, event: Turned) -> Iterator[Line]:
         if self._phase is Phase.WINDOW and event.phase is not Phase.WINDOW:
@@ -198,6 +219,7 @@ class Narrator:
         """Who lost, or won, or that nobody did."""
         if outcome.loser is not None:
             yield self._by("event-over-loser", outcome.loser), Tone.TITLE
+            yield self._speech.text(f"remark-loser-{sum(outcome.order[:2]) % REMARKS + 1}"), Tone.QUIET
         elif outcome.reason is EndReason.FIRST_OUT and outcome.winner is not None:
             yield self._by("event-over-winner", outcome.winner), Tone.TITLE
         else:

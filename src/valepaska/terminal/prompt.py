@@ -67,6 +67,8 @@ class Prompt:
         if stake != self._stake:
             self._say(self._board.stake(public))
         self._stake = stake
+        if view.effect == "feed" and view.turn == view.seat:
+            self._screen.say(self._speech.text("term-fed-next"), Tone.WARNING)
         while True:
             line = self._screen.ask(self._doubt_question(view))
             if not line:

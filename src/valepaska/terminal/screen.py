@@ -20,6 +20,8 @@ DEFAULT_WIDTH = 80
 BEAT = 0.7
 BLANK_LINES = 60
 CLEAR_ALL = "\x1b[2J\x1b[3J\x1b[H"
+INTERRUPTED = 130
+"""The exit status after Ctrl-C."""
 RULE = "-" * 24
 TOGETHER = "\u00a0"
 """A space at which a line is not broken; it is written as a plain one."""
