@@ -61,6 +61,7 @@ def surroundings(data: Path, language: str = "en_GB.UTF-8", **more: str) -> dict
         (["play", "--lang", "de"], "there is no language 'de'"),
         (["play", "--resume", "last"], "no unfinished game is saved"),
         (["play", "--resume", "no/such/file"], "cannot be read"),
+        (["play", "--resume", "last", "--seed", "3"], "give --resume alone"),
         (["play", "--resume", "."], "cannot be read"),
         (["play", "--nonsense"], "--nonsense"),
         (["nonsense"], "nonsense"),

@@ -84,13 +84,13 @@ def root(
         typer.echo(f"valepaska {__version__}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        raise typer.Exit(_play(context, DEFAULT_RULES, None, None, None, None, plain=False, lesson=False))
+        raise typer.Exit(_play(context, None, None, None, None, None, plain=False, lesson=False))
 
 
 @app.command()
 def play(
     context: typer.Context,
-    rules: RulesOption = DEFAULT_RULES,
+    rules: Annotated[str | None, typer.Option(metavar="SPEC", help="The rules; valepaska if nothing is said.")] = None,
     bots: Annotated[str | None, typer.Option(metavar="3|KIND,KIND", help="How many bots, or which.")] = None,
     players: Annotated[str | None, typer.Option(metavar="NAME,NAME", help="The people at this screen.")] = None,
     seed: SeedOption = None,
@@ -106,7 +106,7 @@ def play(
 
 def _play(
     context: typer.Context,
-    rules: str,
+    rules: str | None,
     bots: str | None,
     players: str | None,
     seed: int | None,
@@ -124,8 +124,10 @@ def _play(
 
         return teach(open_screen(plain=plain), texts)
     if resume is not None:
+        if (rules, bots, players, seed) != (None, None, None, None):
+            raise typer.BadParameter("a saved game has rules, players and cards of its own: give --resume alone")
         return line.play(open_screen(plain=plain), texts, saves.find(resume))
-    begin = line.begin(rules, bots, players, seed, texts("term-you"))
+    begin = line.begin(rules or DEFAULT_RULES, bots, players, seed, texts("term-you"))
     return line.play(open_screen(plain=plain), texts, begin)
 
 

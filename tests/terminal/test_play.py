@@ -10,6 +10,7 @@ from valepaska.i18n import LANGUAGES, texts
 from valepaska.records.files import load
 from valepaska.records.replay import verify
 from valepaska.rules.spec import presets
+from valepaska.terminal import game
 from valepaska.terminal.line import begin
 
 WORDS = re.compile(r"[a-z]+-[a-z]+-[a-z-]+ =|\{ ?\$|None|\bTrue\b")
@@ -118,6 +119,25 @@ def test_only_the_deal_is_told_before_the_first_move(games: Path) -> None:
 
     assert "Bots see their own cards only, as you do." in text
     assert "seed" not in text
+
+
+def test_a_deal_that_bots_would_never_end_is_broken_off(monkeypatch: pytest.MonkeyPatch, games: Path) -> None:
+    monkeypatch.setattr(game, "ENDLESS_TURNS", 1)
+    for seed in range(20):
+        played = Table(begin("valepaska", "honest,honest,honest", None, seed, "You"))
+        played.play()
+        if "nobody lost this one" in played.text:
+            break
+
+    assert "You are out. The others play on." in played.text
+    assert "You: paskahousu never yet" in played.text
+    assert all(load(path).result is not None for path in games.glob("*.toml"))
+
+
+def test_the_table_tells_whose_turn_it_is() -> None:
+    text, _ = run(["table", "l"], bots="2", spec="valepaska-house")
+
+    assert re.search(r"(?m)^(Your turn\.|\w+ to play\.)$", text)
 
 
 def test_few_and_many_players_are_warned_about() -> None:

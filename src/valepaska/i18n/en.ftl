@@ -1038,7 +1038,7 @@ term-prompt-claim = What do you say { $count ->
 }
 term-prompt-fed = You have been fed. Take the pile, or what do you do?
 term-fed-next = You are about to be fed.
-term-prompt-opening = Who has { $ranks }? You?
+term-prompt-opening = Who has { $ranks }? Enter = not me, or lay them
 term-prompt-setup = Swap hand and table cards, or be ready
 term-prompt-swap = Exchange the card you laid for the one you drew?
 

@@ -1040,7 +1040,7 @@ term-prompt-claim = Mitä sanot, { $count ->
 }
 term-prompt-fed = Sait syötön. Nostatko pinon, vai mitä teet?
 term-fed-next = Tämä on syöttö sinulle.
-term-prompt-opening = Kenellä on { $ranks }? Sinulla?
+term-prompt-opening = Kenellä on { $ranks }? Enter = ei ole, tai lyö ne
 term-prompt-setup = Vaihda käsi- ja avokortteja tai ole valmis
 term-prompt-swap = Vaihdatko lyömäsi kortin juuri nostamaasi?
 

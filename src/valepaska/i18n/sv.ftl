@@ -1038,7 +1038,7 @@ term-prompt-claim = Vad säger du att { $count ->
 }
 term-prompt-fed = Du har blivit matad. Tar du upp högen, eller vad gör du?
 term-fed-next = Det här är mat åt dig.
-term-prompt-opening = Vem har { $ranks }? Du?
+term-prompt-opening = Vem har { $ranks }? Enter = inte jag, eller lägg dem
 term-prompt-setup = Byt kort mellan handen och bordet, eller var klar
 term-prompt-swap = Byter du kortet du lade mot det du drog?
 

@@ -34,6 +34,11 @@ class Board:
         yield from self._up_cards(view)
         yield f"{piles} {self._top(view)}", Tone.NORMAL
 
+    def turn(self, view: View) -> Iterator[Line]:
+        """Whose turn it is; in a window, whose it will be."""
+        if view.turn is not None:
+            yield self._speech.by("event-turn", self._names, view.turn, self._you), Tone.NORMAL
+
     def brief(self, view: View) -> Iterator[Line]:
         """What a player wants to see before playing: the table, the hand, and what may be laid."""
         yield from self.everything(view)

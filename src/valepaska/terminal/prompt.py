@@ -149,7 +149,7 @@ class Prompt:
             case Command.HAND:
                 self._hand(view, public=public)
             case Command.TABLE:
-                self._say(self._board.everything(view))
+                self._say([*self._board.everything(view), *self._board.turn(view)])
             case Command.HISTORY:
                 self._say(self._board.history(view, really=not public))
             case Command.WHY:

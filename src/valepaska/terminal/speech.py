@@ -11,7 +11,6 @@ from valepaska.engine.view import View
 from valepaska.errors import Reason
 from valepaska.i18n import Texts
 from valepaska.i18n.refusals import refusal
-from valepaska.i18n.rules_text import rules_text
 from valepaska.rules.ladder import splits
 from valepaska.rules.model import Rules
 from valepaska.terminal.commands import Command, Keys, fold, keys_from
@@ -80,6 +79,8 @@ class Speech:
 
     def rules(self) -> list[str]:
         """The rules in force, a paragraph each."""
+        from valepaska.i18n.rules_text import rules_text  # not before somebody asks: a game starts faster
+
         return rules_text(self.texts, self._rules.options())
 
     def short(self, code: Reason) -> str:
