@@ -25,8 +25,9 @@ class Terminal:
     def __init__(self, data: Path, *arguments: str, columns: int = 80, **environment: str) -> None:
         self.master, slave = pty.openpty()
         kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "LC_ALL", "LC_MESSAGES")}
+        seed = [] if "--resume" in arguments else ["--seed", "5"]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "valepaska", "play", "--seed", "5", *arguments],
+            [sys.executable, "-m", "valepaska", "play", *seed, *arguments],
             stdin=slave,
             stdout=slave,
             stderr=slave,
