@@ -10,6 +10,8 @@ from collections.abc import Generator
 import pytest
 from hypothesis import settings
 
+pytest.register_assert_rewrite("tests.engine.watch", "tests.golden")
+
 settings.register_profile("quick", deadline=None, derandomize=True)
 settings.register_profile("thorough", deadline=None, max_examples=3000)
 settings.load_profile("thorough" if os.environ.get("VALEPASKA_THOROUGH") == "1" else "quick")

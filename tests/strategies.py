@@ -152,7 +152,7 @@ def late_state(rules: Rules, seats: int, random: Random, *, opening: bool = Fals
             hands=hands,
             up=tuple(take(random.randint(0, 2)) for _ in range(seats)) if on_table[1] else (),
             down=tuple(take(random.randint(0, 2)) for _ in range(seats)) if on_table[0] else (),
-            stock=take(random.choice((0, 0, 1, 2, 5))),
+            stock=take(0 if rules.deal.hand_size == "all" else random.choice((0, 0, 1, 2, 5))),
             discards=take(random.choice((0, 3))),
             opening=offer,
         ),

@@ -49,6 +49,7 @@ NO_KIND = -1
 UNFIT_CLAIM = -2  # a claim in an open game, none in a face-down one
 NO_CARD = -1
 SLOTS = 4
+JOKERS = 0b111111 << 52  # the physical cards that are jokers
 MOST_SEATS = 10
 
 # Places of option values (`rules.tables.scalar`).

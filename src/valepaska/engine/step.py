@@ -53,6 +53,7 @@ def step(b: Board, t: Tables, seat: int, verb: int, cards: int, kind: int, count
     elif verb == c.CHALLENGE:
         challenge(b, t, seat)
     elif verb == c.SWAP and b.swapper != seat:
+        forgo_swap(b)
         exchange(b, seat, cards, kind)
     else:
         if b.phase == c.WINDOW:
@@ -62,8 +63,7 @@ def step(b: Board, t: Tables, seat: int, verb: int, cards: int, kind: int, count
         if verb == c.SWAP:
             take_back(b, t, seat)
         else:
-            b.swapper = c.NOBODY
-            b.just_drew = c.NO_CARD
+            forgo_swap(b)
             take_turn(b, t, seat, verb, cards, kind, count)
         settle(b, t, seat)
 
@@ -286,15 +286,21 @@ def after_lie(b: Board, t: Tables, liar: int, challenger: int) -> int:
 
 
 def take_back(b: Board, t: Tables, seat: int) -> None:
-    """Take the card just played back and lay the one just drawn in its place (A85)."""
+    """Take the card just played back and lay the one just drawn in its place, face down under the same claim (A85)."""
     drawn = b.just_drew
     kind = t.kind_of[drawn] if not t.face_down else b.play_kind[b.plays - 1]
-    b.swapper = c.NOBODY
-    b.just_drew = c.NO_CARD
+    count = b.play_count[b.plays - 1]
+    forgo_swap(b)
     lift_last(b, seat)
     effect = effect_of(b, t, kind)
     leave_seat(b, seat, 1 << drawn)
-    lay(b, t, seat, 1 << drawn, kind, 1, c.FROM_HAND, effect)
+    lay(b, t, seat, 1 << drawn, kind, count, c.FROM_HAND, effect)
+
+
+def forgo_swap(b: Board) -> None:
+    """The offer to take back the last card lapses."""
+    b.swapper = c.NOBODY
+    b.just_drew = c.NO_CARD
 
 
 def say_no(b: Board, t: Tables, seat: int) -> None:
@@ -303,8 +309,7 @@ def say_no(b: Board, t: Tables, seat: int) -> None:
     if b.phase == c.OPENING:
         decline_offer(b, t, seat)
     elif b.phase == c.TURN:
-        b.swapper = c.NOBODY
-        b.just_drew = c.NO_CARD
+        forgo_swap(b)
     else:
         b.answered |= 1 << seat
         if b.phase == c.SETUP and b.answered & b.in_play == b.in_play:
@@ -327,8 +332,7 @@ def settle(b: Board, t: Tables, first: int) -> None:
         b.phase = c.OVER
         b.turn = c.NOBODY
         b.claimant = c.NOBODY
-        b.swapper = c.NOBODY
-        b.just_drew = c.NO_CARD
+        forgo_swap(b)
     elif not b.in_play >> b.turn & 1:
         b.turn = next_seat(b, b.turn)
         b.drew = 0
