@@ -98,7 +98,7 @@ def test_more_than_the_pack_has_is_remarked() -> None:
 
     assert lines == [
         "Bo has 3 cards left. Whoever is wrong takes 5.",
-        "nines claimed in this pile: 5",
+        "Nines claimed in this pile: 5",
         "The deck has only 4 of them. Somebody is being generous.",
     ]
 
@@ -114,7 +114,7 @@ def test_history_shows_ones_own_cards_only_when_nobody_else_looks() -> None:
     mine = [line for line, _ in board.history(seen, really=True)]
     open_lines = [line for line, _ in board.history(seen, really=False)]
 
-    assert "Anna: “one eight.” In truth: 3c" in mine
+    assert "Anna: “One eight.” In truth: 3c" in mine
     assert not any("In truth" in line for line in open_lines)
     assert mine[-1] == "So they say, in this pile: 8 \u00d7 1, 9 \u00d7 2"
 

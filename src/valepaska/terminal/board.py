@@ -7,6 +7,7 @@ from valepaska.engine.events import Phase, Seat, Source
 from valepaska.engine.legal import Legal, legal
 from valepaska.engine.view import View
 from valepaska.errors import Reason
+from valepaska.i18n.speech import capital
 from valepaska.rules.ladder import Effect
 from valepaska.terminal import ladder, ledger
 from valepaska.terminal.commands import Command
@@ -83,7 +84,7 @@ class Board:
         for entry in view.claims:
             details: dict[str, object] = {
                 "player": self._name(entry.seat),
-                "claim": self._speech.claim(entry.claim, entry.count),
+                "claim": self._speech.said(entry.claim, entry.count),
             }
             if entry.cards is None or not really or not view.rules.challenge.face_down:
                 yield self._speech.text("term-history-line", **details), Tone.NORMAL
@@ -103,7 +104,7 @@ class Board:
         claim = Claim(view.top.rank, view.top.colour)
         said = dict(ledger.claimed(view)).get(claim, 0)
         if said > view.claims[-1].count:
-            yield self._speech.text("ledger", ranks=self._speech.many(claim), count=said), Tone.QUIET
+            yield capital(self._speech.text("ledger", ranks=self._speech.many(claim), count=said)), Tone.QUIET
         pack = ledger.in_the_pack(view.rules, claim)
         if said > pack:
             yield self._speech.text("ledger-too-many", count=pack), Tone.QUIET

@@ -143,9 +143,9 @@ class Narrator:
         self._last = event
         if self._took_back:
             self._took_back = False
-            return self._by("event-took-back", event.seat, claim=self._speech.claim(claim, count))
+            return self._by("event-took-back", event.seat, claim=self._speech.said(claim, count))
         if self._rules.challenge.face_down:
-            said = self._speech.claim(claim, count)
+            said = self._speech.said(claim, count)
             if claim.count is not None and event.source is Source.HAND:
                 return self._by("event-played-counted", event.seat, claim=said, count=count)
             message = "event-played-stock" if event.source is Source.STOCK else "event-played"

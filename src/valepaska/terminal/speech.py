@@ -38,6 +38,10 @@ class Speech:
         """What is said at the table: ``kolme kasia``."""
         return self.texts.claim(claim.rank, claim.count or count, claim.colour)
 
+    def said(self, claim: Claim, count: int) -> str:
+        """The same as a sentence begins: ``Kolme kasia``."""
+        return self.texts.said(claim.rank, claim.count or count, claim.colour)
+
     def many(self, claim: Claim) -> str:
         """A rank as what somebody has: ``kolmosia``."""
         return self.texts.rank_many(claim.rank, claim.colour)
