@@ -12,7 +12,7 @@ from valepaska.engine.actions import Claim
 from valepaska.engine.events import Event, Outcome, Phase, Seat, Source, Why
 from valepaska.engine.texts import kind_named
 from valepaska.engine.view import PileEntry, PlayEffect, View
-from valepaska.rules.ladder import Effect, Kind, Situation, cell
+from valepaska.rules.ladder import SPECIALS, Effect, Kind, Situation, cell
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import tables
 
@@ -49,6 +49,7 @@ class Fold:
     outcome: Outcome | None = None
     refilled: ev.Refilled | None = None
     taking_back: bool = False
+    bound: bool = False
 
     def see(self, event: Event) -> None:
         """Take in the next event."""
@@ -123,8 +124,8 @@ class Fold:
         else:
             self.stock -= 1
         self.pile.append(PileEntry(seat, event.claim, event.count, cards, event.source))
-        four = self._alike() >= 4 and tables(self.rules).four_clears[self._kind(event.claim)]
-        self.effect = "clear" if four else effect
+        self.effect = "clear" if self._four_clear(event) else effect
+        self.bound = self.opening is not None
         self.claimant = seat
         self.answered = set()
         self.opening = None
@@ -134,6 +135,13 @@ class Fold:
         now = Situation(stock_empty=self.stock == 0, cleared=self.discards > 0)
         top = Kind(self._kind(self.pile[-1].claim)) if self.pile else None
         return EFFECTS.get(cell(self.rules, top, Kind(self._kind(event.claim)), now).effect)
+
+    def _four_clear(self, event: ev.Played) -> bool:
+        kind = Kind(self._kind(event.claim))
+        led = kind in SPECIALS and all(self._kind(entry.claim) == kind for entry in self.pile)
+        if led and not self.rules.effects.four_of_led_clearers:
+            return False
+        return self._alike() >= 4 and bool(tables(self.rules).four_clears[kind])
 
     def _alike(self) -> int:
         number = 0
@@ -193,7 +201,7 @@ class Fold:
 
     def _offer_swap(self) -> None:
         drawn, self.refilled = self.refilled, None
-        if self.rules.drawing.swap_window == "none" or drawn is None or not self.pile:
+        if self.rules.drawing.swap_window == "none" or drawn is None or not self.pile or self.bound:
             return
         last = self.pile[-1]
         if last.seat == drawn.seat and last.count == 1 and last.source is Source.HAND:

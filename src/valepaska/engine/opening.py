@@ -92,6 +92,13 @@ def opening_kind(b: Board, t: Tables, seat: int) -> int:
     return c.NO_KIND
 
 
+def rebind_opening(b: Board, t: Tables) -> None:
+    """The turn has passed before anybody played: the first play is bound to what its new maker holds."""
+    if b.opening != c.NO_KIND:
+        b.opening = opening_kind(b, t, b.turn)
+        emit(b, c.E_MUST_OPEN, b.turn, 0, b.opening)
+
+
 def decline_offer(b: Board, t: Tables, seat: int) -> None:
     """OPENING: one seat does not claim the rank on offer; when nobody does, the next rank is offered."""
     b.answered |= 1 << seat

@@ -159,7 +159,7 @@ def board_key(board: Board) -> tuple[object, ...]:
     plays = range(board.plays)
     return (
         *(board.seats, board.dealer, board.phase, board.turn, board.in_play, board.claimant, board.effect),
-        *(board.answered, board.offer, board.opening, board.drew, board.swaps, board.swapper, board.ended),
+        *(board.answered, board.offer, board.opening, board.bound, board.drew, board.swaps, board.swapper, board.ended),
         FACE_OF_BIT[board.just_drew] if board.just_drew != c.NO_CARD else None,
         faces(board.discards),
         tuple(map(faces, board.hand)),

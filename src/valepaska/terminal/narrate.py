@@ -94,8 +94,10 @@ class Narrator:
             case Offered():
                 self._phase = Phase.OPENING
                 yield self._speech.text("event-offered", ranks=self._speech.many(event.claim)), Tone.NORMAL
-            case MustOpen():
-                yield self._speech.text("event-must-open", ranks=self._speech.many(event.claim)), Tone.QUIET
+            case MustOpen(claim=None):
+                pass
+            case MustOpen(claim=Claim() as claim):
+                yield self._speech.text("event-must-open", ranks=self._speech.many(claim)), Tone.QUIET
             case Played():
                 yield self._played(event), Tone.SPEECH
                 if event.source is Source.STOCK:
