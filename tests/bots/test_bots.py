@@ -39,7 +39,8 @@ def plays_of(name: str, spec: str = "valepaska", deals: int = 12) -> list[Decisi
 
 def test_the_five_bots_are_there_by_name() -> None:
     assert bot_names() == ("semirandom", "honest", "counter", "liar", "learner")
-    assert all(type(bot(name)) == BOTS[name] for name in bot_names())
+    assert [type(bot(name)).__name__.lower() for name in bot_names()] == list(bot_names())
+    assert list(BOTS) == list(bot_names())
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:

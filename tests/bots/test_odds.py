@@ -7,7 +7,7 @@ import pytest
 from tests.bots.dealing import Decision, decisions
 from valepaska.bots import bot
 from valepaska.bots.memory import Memory
-from valepaska.bots.odds import chance_true, chances_held, stock_chance
+from valepaska.bots.odds import chance_true, hand_reach, stock_chance
 from valepaska.engine.actions import Action, Challenge, Pass, PickUp, Play
 from valepaska.engine.events import Event, Phase
 from valepaska.engine.legal import legal
@@ -52,7 +52,7 @@ def test_an_unknown_hand_and_the_stock_are_as_likely_to_hold_a_card() -> None:
     memory, decision = first_window("valepaska", 1)
     other = next(seat for seat in range(4) if seat not in (decision.seat, decision.view.claimant))
     held = sum(memory.lore.kind(card) is Kind.KING for card in decision.view.hand)
-    chances = chances_held(memory, other, Kind.KING)
+    chances = hand_reach(memory, other).chances(Kind.KING)
     assert len(chances) == 5
     assert chances == sorted(chances, reverse=True)
     assert chances[1] == pytest.approx(hypergeometric(1, 4 - held, 47, 5))
@@ -85,7 +85,7 @@ def test_among_careless_players_chances_come_true_as_often_as_they_say() -> None
             if not isinstance(decision.action, Play):
                 continue
             for other in set(range(4)) - {decision.seat, *decision.view.out}:
-                chance = chances_held(memory, other, Kind.NINE)[1]
+                chance = hand_reach(memory, other).chances(Kind.NINE)[1]
                 held = bool(decision.state.board.hand[other] & memory.lore.cards_of[Kind.NINE])
                 said.setdefault(round(chance * 5), []).append(held - chance)
     large = {tenth: sum(errors) / len(errors) for tenth, errors in said.items() if len(errors) > 200}
