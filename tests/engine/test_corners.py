@@ -1,8 +1,10 @@
 """Corners where several rules meet, as a referee would be asked about them."""
 
+import pytest
+
 from tests import strategies
 from tests.engine.positions import after, events_of, position, why_not
-from valepaska.cards import format_cards
+from valepaska.cards import format_cards, parse_cards
 from valepaska.engine.events import Phase, WentOut
 from valepaska.engine.legal import legal
 from valepaska.engine.state import deal
@@ -204,3 +206,33 @@ def test_down_cards_wait_for_the_up_cards_and_those_for_the_hand() -> None:
     assert why_not(state, "A: down 1") is Reason.NO_SUCH_CHOICE
     state = after(state, "A: play 9c", "B: pickup")
     assert [str(action) for action in legal(view(state, 0))] == ["down 1", "down 2"]
+
+
+# The first play of a deal
+
+
+def test_an_opener_who_exchanges_the_lowest_card_away_opens_with_the_lowest_it_then_holds() -> None:
+    rules = Rules.parse("poytapaska-family")
+    deck = [*parse_cards("3c 9h 5c 9s Jc 8h"), *strategies.whole_deck(rules)]
+    state = deal(rules, 2, list(dict.fromkeys(deck)), dealer=1)
+    assert [format_cards(view(state, seat).hand) for seat in (0, 1)] == ["3c 5c Jc", "8h 9h 9s"]
+    assert why_not(state, "A: play 5c") is Reason.OPENING_RANK
+    assert format_cards(view(state, 0).up[0]) == "4s 5h 6c"
+    exchanged = after(state, "A: swap 3c for 4s")
+    assert str(view(exchanged, 1).opening) == "4"
+    assert why_not(exchanged, "A: play 5c") is Reason.OPENING_RANK
+    assert why_not(exchanged, "A: play 4s") is None
+    assert str(view(after(state, "A: swap Jc for 6c"), 1).opening) == "3"
+
+
+@pytest.mark.parametrize("starter", ["most_lowest", "lowest_card"])
+def test_where_the_opener_draws_and_passes_the_next_opens_with_the_lowest_it_holds(starter: str) -> None:
+    rules = Rules.parse(f"paskahousu+voluntary_draw=draw_and_pass+starter={starter}")
+    first = parse_cards("3c 5c 4h 5h 5d 9d 6h 9h 6d 9c")
+    deck = [*first, *(card for card in strategies.whole_deck(rules) if card not in first)]
+    state = deal(rules, 2, deck, dealer=1)
+    assert (state.turn, str(view(state, 0).opening)) == (0, "3")
+    state = after(state, "A: draw")
+    assert (state.turn, str(view(state, 0).opening)) == (1, "5")
+    assert why_not(state, "B: play 9d") is Reason.OPENING_RANK
+    assert why_not(state, "B: play 5c 5h") is None

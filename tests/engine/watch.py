@@ -12,7 +12,7 @@ from tests.engine.fold import Fold
 from valepaska.cards import Card, bits, faces
 from valepaska.engine import codes as c
 from valepaska.engine.actions import Action, Pass
-from valepaska.engine.events import Event, Phase, Seat, Turned, redact
+from valepaska.engine.events import Event, Phase, Played, Seat, Turned, redact
 from valepaska.engine.legal import legal
 from valepaska.engine.state import State, apply
 from valepaska.engine.view import View, view
@@ -127,7 +127,9 @@ class Watched:
         if refusal(twin, seat, there) is not None:
             assert not before.rules.challenge.face_down, "whether a bluff is legal shows what is held"
             return
-        if before.phase is Phase.SETUP and self.state.phase is not Phase.SETUP:
+        chose_opener = before.phase is Phase.SETUP and self.state.phase is not Phase.SETUP
+        unopened = before.phase is Phase.TURN and view(before, None).opening is not None
+        if chose_opener or (unopened and not any(isinstance(event, Played) for event in events)):
             return  # who opens, and with which rank, the rules make known from the hands
         after, twin_events = apply(twin, seat, there)
         assert json_of([redact(event, viewer) for event in twin_events]) == json_of(seen)

@@ -93,10 +93,13 @@ def opening_kind(b: Board, t: Tables, seat: int) -> int:
 
 
 def rebind_opening(b: Board, t: Tables) -> None:
-    """The turn has passed before anybody played: the first play is bound to what its new maker holds."""
-    if b.opening != c.NO_KIND:
-        b.opening = opening_kind(b, t, b.turn)
-        emit(b, c.E_MUST_OPEN, b.turn, 0, b.opening)
+    """The first play is bound to what its maker holds: after an exchange, or when the turn passes before it."""
+    if b.opening == c.NO_KIND:
+        return
+    kind = opening_kind(b, t, b.turn)
+    if kind != b.opening:
+        b.opening = kind
+        emit(b, c.E_MUST_OPEN, b.turn, 0, kind)
 
 
 def decline_offer(b: Board, t: Tables, seat: int) -> None:

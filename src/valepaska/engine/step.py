@@ -55,6 +55,7 @@ def step(b: Board, t: Tables, seat: int, verb: int, cards: int, kind: int, count
     elif verb == c.SWAP and b.swapper != seat:
         forgo_swap(b)
         exchange(b, seat, cards, kind)
+        rebind_opening(b, t)
     else:
         if b.phase == c.WINDOW:
             claimant = b.claimant
