@@ -98,6 +98,18 @@ def test_a_challenge_that_cannot_be_wrong_is_made_by_the_counter() -> None:
 
 
 @pytest.mark.parametrize("name", bot_names())
+@pytest.mark.parametrize("spec", ["valepaska-house", "poytapaska"])
+def test_a_bot_can_sit_in_for_somebody_who_left(name: str, spec: str) -> None:
+    late = {seat: bot(name, seed=9) for seat in range(3)}
+    table = [bot("semirandom", seed=seat) for seat in range(3)]
+    for number, decision in enumerate(decisions(Rules.parse(spec), table, seed=5)):
+        if number > 30:
+            assert late[decision.seat].act(decision.view, decision.events) in legal(decision.view)
+        if number > 120:
+            break
+
+
+@pytest.mark.parametrize("name", bot_names())
 def test_not_everybody_races_to_open(name: str) -> None:
     answers: Count[bool] = Count()
     for seed in range(25):

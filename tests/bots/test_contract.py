@@ -18,7 +18,7 @@ from valepaska.rules.spec import presets
 
 @pytest.mark.parametrize("name", bot_names())
 def test_the_bot_keeps_the_contract(name: str) -> None:
-    check(BOTS[name], variants=15, seed=7)
+    check(BOTS[name], variants=8, seed=7)
 
 
 class Faulty(Honest):

@@ -21,7 +21,7 @@ from valepaska.rules.ladder import Effect, Kind
 class Temper(NamedTuple):
     """The numbers a counter plays by; `bench/bots.py --tune` tries others against these."""
 
-    lie_rate: float = 0.3
+    lie_rate: float = 0.25
     """The share of plays that are taken to be lies before counting."""
     picked: float = 3.0
     """How much likelier a true claim of a held rank is than a lie about just this rank."""

@@ -48,8 +48,9 @@ class Learner(Counter):
     def notice(self, view: View, events: Sequence[Event]) -> None:
         """Fold the events, stopping before every challenge to see what the count had said."""
         start = 0
+        sits_in = self.memory.sits_in(events)
         for place, event in enumerate(events):
-            if isinstance(event, Challenged):
+            if isinstance(event, Challenged) and not sits_in:
                 super().notice(view, events[start:place])
                 start = place
                 self._learn(event, seat_of(view))
