@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from valepaska.i18n import texts
 from valepaska.records.referee import referee
+from valepaska.terminal.rulings import Rulings
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -26,7 +28,7 @@ def test_the_python_example_plays_a_deal_to_its_end() -> None:
 def test_the_written_position_is_decided_as_expected(tmp_path: Path) -> None:
     [case] = blocks("toml")
     (tmp_path / "case.toml").write_text(case, encoding="utf-8")
-    assert referee([tmp_path / "case.toml"], lambda line: None) == 0
+    assert referee([tmp_path / "case.toml"], lambda line: None, Rulings(texts("en"))) == 0
 
 
 @pytest.mark.parametrize(

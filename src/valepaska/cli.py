@@ -159,11 +159,10 @@ def referee(
 ) -> None:
     """Decide written positions: 0 when all expectations hold, 1 when one fails, 2 for a faulty file."""
     from valepaska.records.referee import referee as decide
-    from valepaska.terminal.speech import short_reason
+    from valepaska.terminal.rulings import Rulings
 
     context.obj = lang or context.obj
-    texts = _texts(context)
-    raise typer.Exit(decide(files, typer.echo, lambda reason: short_reason(texts, reason)))
+    raise typer.Exit(decide(files, typer.echo, Rulings(_texts(context))))
 
 
 @app.command()

@@ -1217,10 +1217,14 @@ term-file-exists = { $file } is there already: give another name.
 term-save-trouble = The game is not being saved: { $reason }
 term-ask-save = Save the game? Enter = yes, n = no, or the name of a file
 
-term-short-not_your_turn = not now
-term-short-not_in_play = not now
-term-short-not_your_cards = you have none
+term-short-not_your_turn = not on turn
+term-short-already_answered = has answered already
+term-short-not_in_play = out of the deal
+term-short-own_play = own play
+term-short-window_closed = no play to doubt
+term-short-not_your_cards = no such cards
 term-short-not_one_rank = one rank at a time
+term-short-wrong_count = wrong number
 term-short-set_size = one at a time
 term-short-opening_rank = not as the first play
 term-short-too_low = too low
@@ -1229,10 +1233,13 @@ term-short-ace_limit = an ace does not go on that
 term-short-ten_limit = a ten does not go on that
 term-short-only_twos = not on a two
 term-short-two_limit = a two does not go on that
-term-short-must_take = does not answer that
+term-short-must_take = does not go on that
 term-short-cannot_lead = may not lead
 term-short-colour = colours differ
 term-short-stock_empty = the stock is empty
+term-short-pile_empty = there is no pile
+term-short-no_such_choice = not possible here
+term-short-over = the deal is over
 
 term-end-cards = All cards turned:
 term-end-true = { $player }: “{ $claim }” was true
@@ -1251,3 +1258,57 @@ cli-even = Share: how often the bot lost, alone at a table of { $seats }. An eve
 cli-record-holds = { $file } holds: { $count } moves, all legal.
 cli-record-holds-loser = { $file } holds: { $count } moves, all legal; { $player } lost.
 cli-record-unfinished = { $file } holds so far: { $count } moves, all legal; the deal is not over.
+
+
+## The referee: what becomes of a written position. Seats are letters; “all: pass” is what one writes in the file.
+
+referee-holds = ok
+referee-fails = FAIL
+referee-told = ruling
+referee-fault = fault
+referee-unnamed = a case without a name
+referee-count-cases = { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}
+referee-count-hold = { $count ->
+    [one] { $count } holds
+   *[other] { $count } hold
+}
+referee-count-fail = { $count ->
+    [one] { $count } fails
+   *[other] { $count } fail
+}
+referee-count-told = { $count ->
+    [one] { $count } ruling
+   *[other] { $count } rulings
+}
+referee-differs = { $what }: expected { $expected }, found { $found }
+
+referee-true = { $line } ({ $cards }: true)
+referee-lie = { $line } ({ $cards }: a lie)
+referee-cards = { $line } ({ $cards })
+referee-leads = { $player } leads to an empty table.
+referee-refused = “{ $action }” is refused ({ $code }). { $reason }
+referee-not-done = Not carried out: { $actions }
+referee-open-window = The window on the play of { $player } is open: “all: pass” closes it.
+referee-open-offer = A rank is on offer: “all: pass” goes on to the next one.
+referee-open-setup = Not everybody is ready: “all: pass” begins the play.
+referee-nothing-open = There is nothing to pass on.
+referee-over = The deal is over.
+
+referee-may = { $player } may: { $list }
+referee-may-not = { $player } may not: { $list } ({ $reason })
+referee-may-nothing = { $player } may do nothing now.
+referee-do-claim = play as { $what }
+referee-do-lay = play { $what }
+referee-do-play = play
+referee-do-stock-claim = stock as { $what }
+referee-do-stock = stock
+referee-do-down-one = down { $what }
+referee-do-down = down
+referee-do-draw = draw
+referee-do-pickup = pickup
+referee-do-challenge = challenge
+referee-do-pass = pass
+referee-do-swap = swap

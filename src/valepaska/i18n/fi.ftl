@@ -1218,10 +1218,14 @@ term-file-exists = { $file } on jo olemassa: anna toinen nimi.
 term-save-trouble = Peli ei tallennu: { $reason }
 term-ask-save = Tallennetaanko peli? Enter = kyllä, e = ei, tai tiedoston nimi
 
-term-short-not_your_turn = ei nyt
-term-short-not_in_play = ei nyt
-term-short-not_your_cards = sinulla ei ole
+term-short-not_your_turn = ei vuorossa
+term-short-already_answered = on jo vastannut
+term-short-not_in_play = jo päässyt korteistaan
+term-short-own_play = oma lyönti
+term-short-window_closed = ei mitään epäiltävää
+term-short-not_your_cards = ei sellaisia kortteja
 term-short-not_one_rank = yhtä arvoa kerrallaan
+term-short-wrong_count = väärä määrä
 term-short-set_size = yksi kerrallaan
 term-short-opening_rank = ei aloitukseen
 term-short-too_low = liian pieni
@@ -1230,10 +1234,13 @@ term-short-ace_limit = ässä ei käy tuohon
 term-short-ten_limit = kymppi ei käy tuohon
 term-short-only_twos = ei kakkosen päälle
 term-short-two_limit = kakkonen ei käy tuohon
-term-short-must_take = ei vastaa tuohon
+term-short-must_take = ei käy tuohon
 term-short-cannot_lead = ei tyhjään pöytään
 term-short-colour = väri ratkaisee
 term-short-stock_empty = pakka on tyhjä
+term-short-pile_empty = pinoa ei ole
+term-short-no_such_choice = ei käy tässä
+term-short-over = jako on ohi
 
 term-end-cards = Kaikki kortit käännettyinä:
 term-end-true = { $player }: ”{ $claim }” oli totta
@@ -1252,3 +1259,51 @@ cli-even = Osuus: kuinka usein botti hävisi yksin { $seats } hengen pöydässä
 cli-record-holds = { $file } pitää paikkansa: { $count } siirtoa, kaikki sallittuja.
 cli-record-holds-loser = { $file } pitää paikkansa: { $count } siirtoa, kaikki sallittuja; paskahousu oli { $player }.
 cli-record-unfinished = { $file } pitää toistaiseksi paikkansa: { $count } siirtoa, kaikki sallittuja; jako on kesken.
+
+
+## The referee: what becomes of a written position. Seats are letters; “all: pass” is what one writes in the file.
+
+referee-holds = pitää
+referee-fails = EI PIDÄ
+referee-told = tuomio
+referee-fault = vika
+referee-unnamed = nimetön tapaus
+referee-count-cases = { $count ->
+    [one] { $count } tapaus
+   *[other] { $count } tapausta
+}
+referee-count-hold = { $count } pitää
+referee-count-fail = { $count } ei pidä
+referee-count-told = { $count ->
+    [one] { $count } tuomio
+   *[other] { $count } tuomiota
+}
+referee-differs = { $what }: odotettiin { $expected }, tuli { $found }
+
+referee-true = { $line } ({ $cards }: totta)
+referee-lie = { $line } ({ $cards }: vale)
+referee-cards = { $line } ({ $cards })
+referee-leads = { $player } aloittaa tyhjään pöytään.
+referee-refused = ”{ $action }” ei käy ({ $code }). { $reason }
+referee-not-done = Tekemättä jäi: { $actions }
+referee-open-window = Lyöntiä ({ $player }) voi vielä epäillä: ”all: pass” päästää sen läpi.
+referee-open-offer = Avausta kysytään yhä: ”all: pass” siirtyy seuraavaan arvoon.
+referee-open-setup = Kaikki eivät ole valmiita: ”all: pass” aloittaa pelin.
+referee-nothing-open = Ei ole mitään, mistä passata.
+referee-over = Jako on ohi.
+
+referee-may = { $player } saa: { $list }
+referee-may-not = { $player } ei saa: { $list } ({ $reason })
+referee-may-nothing = { $player } ei voi nyt tehdä mitään.
+referee-do-claim = lyödä ja sanoa { $what }
+referee-do-lay = lyödä { $what }
+referee-do-play = lyödä
+referee-do-stock-claim = lyödä sokkona pakasta ja sanoa { $what }
+referee-do-stock = lyödä sokkona pakasta
+referee-do-down-one = kääntää umpikortti { $what }
+referee-do-down = kääntää umpikortti
+referee-do-draw = nostaa pakasta
+referee-do-pickup = nostaa pino
+referee-do-challenge = epäillä
+referee-do-pass = passata
+referee-do-swap = vaihtaa

@@ -1216,10 +1216,14 @@ term-file-exists = { $file } finns redan: ge ett annat namn.
 term-save-trouble = Spelet sparas inte: { $reason }
 term-ask-save = Spara spelet? Enter = ja, n = nej, eller ett filnamn
 
-term-short-not_your_turn = inte nu
-term-short-not_in_play = inte nu
-term-short-not_your_cards = du har inga
+term-short-not_your_turn = inte i tur
+term-short-already_answered = har redan svarat
+term-short-not_in_play = redan av med korten
+term-short-own_play = eget spel
+term-short-window_closed = inget att syna
+term-short-not_your_cards = inga sådana kort
 term-short-not_one_rank = en valör i taget
+term-short-wrong_count = fel antal
 term-short-set_size = en i taget
 term-short-opening_rank = inte som öppning
 term-short-too_low = för lågt
@@ -1228,10 +1232,13 @@ term-short-ace_limit = ett ess går inte på den
 term-short-ten_limit = en tia går inte på den
 term-short-only_twos = inte på en tvåa
 term-short-two_limit = en tvåa går inte på den
-term-short-must_take = svarar inte på den
+term-short-must_take = går inte på den
 term-short-cannot_lead = får inte börja
 term-short-colour = färgen avgör
 term-short-stock_empty = talongen är slut
+term-short-pile_empty = det finns ingen hög
+term-short-no_such_choice = går inte här
+term-short-over = given är slut
 
 term-end-cards = Alla kort vända:
 term-end-true = { $player }: ”{ $claim }” stämde
@@ -1250,3 +1257,45 @@ cli-even = Andel: hur ofta boten förlorade, ensam vid ett bord med { $seats }. 
 cli-record-holds = { $file } håller: { $count } drag, alla tillåtna.
 cli-record-holds-loser = { $file } håller: { $count } drag, alla tillåtna; skitbyxan var { $player }.
 cli-record-unfinished = { $file } håller så här långt: { $count } drag, alla tillåtna; given är inte slut.
+
+
+## The referee: what becomes of a written position. Seats are letters; “all: pass” is what one writes in the file.
+
+referee-holds = håller
+referee-fails = HÅLLER EJ
+referee-told = domslut
+referee-fault = fel
+referee-unnamed = ett fall utan namn
+referee-count-cases = { $count } fall
+referee-count-hold = { $count } håller
+referee-count-fail = { $count } håller inte
+referee-count-told = { $count } domslut
+referee-differs = { $what }: väntat { $expected }, blev { $found }
+
+referee-true = { $line } ({ $cards }: sant)
+referee-lie = { $line } ({ $cards }: bluff)
+referee-cards = { $line } ({ $cards })
+referee-leads = { $player } börjar på tomt bord.
+referee-refused = ”{ $action }” går inte ({ $code }). { $reason }
+referee-not-done = Inte utfört: { $actions }
+referee-open-window = Det som { $player } har lagt kan ännu synas: ”all: pass” låter det gå.
+referee-open-offer = Öppningen är ännu fri: ”all: pass” går vidare till nästa valör.
+referee-open-setup = Alla är inte klara: ”all: pass” börjar spelet.
+referee-nothing-open = Det finns inget att passa på.
+referee-over = Given är slut.
+
+referee-may = { $player } får: { $list }
+referee-may-not = { $player } får inte: { $list } ({ $reason })
+referee-may-nothing = { $player } kan inte göra något nu.
+referee-do-claim = lägga och säga { $what }
+referee-do-lay = lägga { $what }
+referee-do-play = lägga
+referee-do-stock-claim = lägga i blindo från talongen och säga { $what }
+referee-do-stock = lägga i blindo från talongen
+referee-do-down-one = vända slutet bordskort { $what }
+referee-do-down = vända slutet bordskort
+referee-do-draw = dra från talongen
+referee-do-pickup = ta upp högen
+referee-do-challenge = syna
+referee-do-pass = passa
+referee-do-swap = byta

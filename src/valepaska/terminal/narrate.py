@@ -55,13 +55,19 @@ REMARKS = 3
 
 
 class Narrator:
-    """Tells events as they come; it remembers what it needs to say the next one well."""
+    """Tells events as they come; it remembers what it needs to say the next one well.
 
-    def __init__(self, rules: Rules, names: Sequence[str], speech: Speech, you: Seat | None) -> None:
+    `remarks`: now and then a dry word after a reveal and at the end.
+    """
+
+    def __init__(
+        self, rules: Rules, names: Sequence[str], speech: Speech, you: Seat | None, *, remarks: bool = True
+    ) -> None:
         self._rules = rules
         self._names = tuple(names)
         self._speech = speech
         self._you = you
+        self._remarks = remarks
         self._phase = Phase.TURN
         self._last: Played | None = None
         self._doubted: Challenged | None = None
@@ -173,7 +179,7 @@ class Narrator:
     def _remarked(self, line: str, event: Took) -> str:
         """A dry word after every other reveal; which one hangs on the event's number alone."""
         kind = {Why.CAUGHT: "lie", Why.WRONG_CHALLENGE: "true"}.get(event.why)
-        if kind is None or event.number % 2:
+        if kind is None or event.number % 2 or not self._remarks:
             return line
         return f"{line} {self._speech.text(f'remark-{kind}-{event.number // 2 % REMARKS + 1}')}"
 
@@ -221,7 +227,8 @@ class Narrator:
         """Who lost, or won, or that nobody did."""
         if outcome.loser is not None:
             yield self._by("event-over-loser", outcome.loser), Tone.TITLE
-            yield self._speech.text(f"remark-loser-{sum(outcome.order[:2]) % REMARKS + 1}"), Tone.QUIET
+            if self._remarks:
+                yield self._speech.text(f"remark-loser-{sum(outcome.order[:2]) % REMARKS + 1}"), Tone.QUIET
         elif outcome.reason is EndReason.FIRST_OUT and outcome.winner is not None:
             yield self._by("event-over-winner", outcome.winner), Tone.TITLE
         else:
