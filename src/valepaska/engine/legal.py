@@ -6,7 +6,7 @@
 
 from collections.abc import Iterator
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, islice
 
 from valepaska.cards import Cards, CardSet, bits, faces, take_bits
 from valepaska.engine import codes as c
@@ -31,6 +31,9 @@ from valepaska.engine.texts import NOT_HELD, SOURCES, claims_by_kind, kind_named
 from valepaska.engine.view import View
 from valepaska.errors import Reason
 from valepaska.rules.tables import deck_bits, tables
+
+SHOWN = 4
+"""How many actions the repr names."""
 
 _EFFECT_CODES = {"clear": c.CLEAR, "feed": c.FEED, None: c.PLAIN}
 _PHASE_CODES = {phase: code for code, phase in enumerate(PHASES)}
@@ -64,6 +67,12 @@ class Legal:
 
     def __bool__(self) -> bool:
         return next(iter(self), None) is not None
+
+    def __repr__(self) -> str:
+        shown = [str(action) for action in islice(self, SHOWN + 1)]
+        more = ", ..." if len(shown) > SHOWN else ""
+        claims = f"; claims: {len(self.claims)}" if self._view.rules.challenge.face_down else ""
+        return f"<Legal {', '.join(shown[:SHOWN]) or 'nothing'}{more}{claims}>"
 
     def __iter__(self) -> Iterator[Action]:
         """One action for each distinct effect, small plays first. Big hands have very many."""
