@@ -40,7 +40,7 @@ def test_the_league_is_the_same_in_processes() -> None:
 
 
 def test_the_counter_beats_honest_and_random_players_beyond_the_margin() -> None:
-    found = league("valepaska", ("counter", "semirandom", "honest"), 40, seed=1)
+    found = league("valepaska", ("counter", "semirandom", "honest"), 80, seed=1)
     for row in found.standings:
         if row.bot == "counter":
             assert row.rate + row.margin < 0.25
