@@ -1,4 +1,8 @@
-"""What holds for every test: no skipping where everything is installed, and patient property tests."""
+"""What holds for every test: no skipping where everything is installed, and property tests that cannot flake.
+
+Property tests try the same examples in every run. `VALEPASKA_THOROUGH=1` tries many more, and
+others each time.
+"""
 
 import os
 from collections.abc import Generator
@@ -6,8 +10,11 @@ from collections.abc import Generator
 import pytest
 from hypothesis import settings
 
-settings.register_profile("valepaska", deadline=None)
-settings.load_profile("valepaska")
+pytest.register_assert_rewrite("tests.engine.watch", "tests.golden")
+
+settings.register_profile("quick", deadline=None, derandomize=True)
+settings.register_profile("thorough", deadline=None, max_examples=3000)
+settings.load_profile("thorough" if os.environ.get("VALEPASKA_THOROUGH") == "1" else "quick")
 
 NO_SKIP = os.environ.get("VALEPASKA_NO_SKIP") == "1"
 

@@ -23,7 +23,7 @@ CardSet = int
 
 
 class Rank(IntEnum):
-    """The thirteen ranks in ladder order, lowest first (seed 000: 2 is above the ace)."""
+    """The thirteen ranks in ladder order, lowest first (PV: 2 is above the ace)."""
 
     THREE = 0
     FOUR = 1

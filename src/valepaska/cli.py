@@ -53,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         status = command.main(args=arguments, prog_name="valepaska", standalone_mode=False)
         sys.stdout.flush()
-    except BrokenPipeError:
+    except (BrokenPipeError, SystemExit):  # Typer turns the first into the second
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
     except (KeyboardInterrupt, typer.Abort):
@@ -90,7 +90,7 @@ def root(
 @app.command()
 def play(
     context: typer.Context,
-    rules: RulesOption = DEFAULT_RULES,
+    rules: Annotated[str | None, typer.Option(metavar="SPEC", help="The rules; valepaska if nothing is said.")] = None,
     bots: Annotated[str | None, typer.Option(metavar="3|KIND,KIND", help="How many bots, or which.")] = None,
     players: Annotated[str | None, typer.Option(metavar="NAME,NAME", help="The people at this screen.")] = None,
     seed: SeedOption = None,
@@ -106,7 +106,7 @@ def play(
 
 def _play(
     context: typer.Context,
-    rules: str,
+    rules: str | None,
     bots: str | None,
     players: str | None,
     seed: int | None,
@@ -124,8 +124,10 @@ def _play(
 
         return teach(open_screen(plain=plain), texts)
     if resume is not None:
+        if (rules, bots, players, seed) != (None, None, None, None):
+            raise typer.BadParameter("a saved game has rules, players and cards of its own: give --resume alone")
         return line.play(open_screen(plain=plain), texts, saves.find(resume))
-    begin = line.begin(rules, bots, players, seed, texts("term-you"))
+    begin = line.begin(rules or DEFAULT_RULES, bots, players, seed, texts("term-you"))
     return line.play(open_screen(plain=plain), texts, begin)
 
 
@@ -197,11 +199,10 @@ def referee(
 ) -> None:
     """Decide written positions: 0 when all expectations hold, 1 when one fails, 2 for a faulty file."""
     from valepaska.records.referee import referee as decide
-    from valepaska.terminal.speech import short_reason
+    from valepaska.terminal.rulings import Rulings
 
     context.obj = lang or context.obj
-    texts = _texts(context)
-    raise typer.Exit(decide(files, typer.echo, lambda reason: short_reason(texts, reason)))
+    raise typer.Exit(decide(files, typer.echo, Rulings(_texts(context))))
 
 
 @app.command()

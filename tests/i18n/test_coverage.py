@@ -16,8 +16,9 @@ SAY = texts("en")
 
 
 @pytest.mark.parametrize("reason", Reason)
-def test_every_reason_has_a_sentence(reason: Reason) -> None:
+def test_every_reason_has_a_sentence_and_a_few_words(reason: Reason) -> None:
     assert f"reason-{reason}" in SAY
+    assert f"term-short-{reason}" in SAY
 
 
 def test_no_reason_is_made_up() -> None:

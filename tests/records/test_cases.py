@@ -41,7 +41,7 @@ def values_to_show() -> list[tuple[str, Value]]:
 def test_the_referee_decides_as_the_rules_say(name: str) -> None:
     case, place = WRITTEN[name]
     verdict = decide(case, place)
-    assert verdict.holds, "\n".join((place(), *verdict.failures))
+    assert verdict.holds, "\n".join((place(), *map(str, verdict.differences)))
 
 
 def test_every_case_says_what_it_expects_and_where_that_comes_from() -> None:

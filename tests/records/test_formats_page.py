@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from valepaska.errors import Reason
+from valepaska.i18n import texts
 from valepaska.records.cases import Case, Expect
 from valepaska.records.notation import parse_action
 from valepaska.records.position import Position, read_position
@@ -13,12 +14,14 @@ from valepaska.records.record import Record, Session, write_record
 from valepaska.records.referee import HOLDS, referee
 from valepaska.records.replay import check_record
 from valepaska.rules.model import Rules
+from valepaska.terminal.rulings import Rulings
 
 PAGE = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```toml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
-CASES = [text for text in EXAMPLES if "[[case]]" in text]
+CASES = [text for text in EXAMPLES if "[[case]]" in text and "expect" in text]
+RULED = [text for text in EXAMPLES if "[[case]]" in text and "expect" not in text]
 RECORDS = [text for text in EXAMPLES if text.startswith("format")]
-POSITIONS = [text for text in EXAMPLES if text not in (*CASES, *RECORDS)]
+POSITIONS = [text for text in EXAMPLES if text not in (*CASES, *RULED, *RECORDS)]
 
 
 def section(title: str) -> str:
@@ -34,11 +37,11 @@ def words_in_tables(title: str) -> set[str]:
 def told(text: str, path: Path) -> tuple[int, list[str]]:
     path.write_text(text, encoding="utf-8")
     lines: list[str] = []
-    return referee([path], lines.append), lines
+    return referee([path], lines.append, Rulings(texts("en"))), lines
 
 
 def test_there_are_examples_of_everything() -> None:
-    assert [len(found) for found in (POSITIONS, CASES, RECORDS)] == [1, 1, 1]
+    assert [len(found) for found in (POSITIONS, CASES, RULED, RECORDS)] == [1, 1, 1, 1]
 
 
 def test_the_position_can_be_read() -> None:
@@ -51,9 +54,11 @@ def test_the_cases_hold(tmp_path: Path) -> None:
 
 
 def test_the_referee_says_what_the_page_says(tmp_path: Path) -> None:
-    first = CASES[0].split("do     =")[0]
-    (shown,) = re.findall(r"^```text\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
-    assert told(first, tmp_path / "case.toml")[1] == shown.splitlines()
+    [case] = RULED
+    shown = re.findall(r"^```text\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    [instead] = re.findall(r"^With `(do = .*?)` the same position", PAGE, re.MULTILINE)
+    refused = re.sub(r"^do .*$", instead, case, flags=re.MULTILINE)
+    assert [told(text, tmp_path / "case.toml")[1] for text in (case, refused)] == [text.splitlines() for text in shown]
 
 
 def test_the_record_is_what_the_program_writes() -> None:

@@ -1,4 +1,4 @@
-"""The referee carries out what a case says and tells in one line what did not come true."""
+"""The referee carries out what a case says, tells what did not come true, and what came of the rest."""
 
 from pathlib import Path
 
@@ -6,7 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from valepaska.i18n import texts
 from valepaska.records.referee import FAILS, FAULTY, HOLDS, referee
+from valepaska.terminal.rulings import Rulings
+
+ENGLISH = Rulings(texts("en"))
 
 HONEST = """\
 [[case]]
@@ -43,7 +47,7 @@ turn = "A"
 def decided(text: str, path: Path) -> tuple[int, list[str]]:
     path.write_text(text, encoding="utf-8")
     lines: list[str] = []
-    return referee([path], lines.append), lines
+    return referee([path], lines.append, ENGLISH), lines
 
 
 @pytest.fixture
@@ -86,26 +90,26 @@ def test_a_true_expectation_holds(text: str, file: Path) -> None:
         (HONEST + CHALLENGED + 'expect = { turn = "B" }', "turn: expected B, found A"),
         (HONEST + CHALLENGED + "expect = { pile = 3 }", "pile: expected 3, found 0"),
         (HONEST + CHALLENGED + "expect = { stock = 3 }", "stock: expected 3, found 2"),
-        (HONEST + CHALLENGED + "expect = { hands = { A = 2 } }", "hands of A: expected 2, found 1 (Kc)"),
-        (HONEST + CHALLENGED + 'expect = { hands = { B = "9h 4d" } }', "hands of B: expected 4d 9h, found 4c 9h"),
-        (HONEST + CHALLENGED + 'expect = { up = { B = "9h" } }', "up of B: expected 9h, found no cards"),
+        (HONEST + CHALLENGED + "expect = { hands = { A = 2 } }", "hands.A: expected 2, found 1 (Kc)"),
+        (HONEST + CHALLENGED + 'expect = { hands = { B = "9h 4d" } }', "hands.B: expected 4d 9h, found 4c 9h"),
+        (HONEST + CHALLENGED + 'expect = { up = { B = "9h" } }', "up.B: expected 9h, found none"),
         (HONEST + CHALLENGED + 'expect = { out = ["A"] }', "out: expected A, found none"),
         (HONEST + CHALLENGED + 'expect = { loser = "A" }', "loser: expected A, found none"),
         (HONEST + CHALLENGED + "expect = { window = true }", "window: expected true, found false"),
         (HONEST + CHALLENGED + 'expect = { phase = "over" }', "phase: expected over, found turn"),
-        (HONEST + CHALLENGED + "expect = { refused = true }", "the last action: expected refused, found accepted"),
-        (HONEST + PLAYED + 'expect = { legal = ["A: pass"] }', "'A: pass': expected legal, found refused as own_play"),
-        (HONEST + PLAYED + 'expect = { illegal = ["B: pass"] }', "'B: pass': expected illegal, found legal"),
-        (HONEST + 'do = ["A: pass"]\nexpect = { turn = "A" }', "the last action: expected accepted, found refused as"),
+        (HONEST + CHALLENGED + "expect = { refused = true }", "refused: expected true, found false"),
+        (HONEST + PLAYED + 'expect = { legal = ["A: pass"] }', "A: pass: expected legal, found own_play"),
+        (HONEST + PLAYED + 'expect = { illegal = ["B: pass"] }', "B: pass: expected illegal, found legal"),
+        (HONEST + 'do = ["A: pass"]\nexpect = { turn = "A" }', "refused: expected false, found no_such_choice"),
         (
             HONEST + 'do = ["A: play 8h as 3"]\nexpect = { refused = "court_limit" }',
-            "the last action: expected refused as court_limit, found refused as too_low",
+            "refused: expected court_limit, found too_low",
         ),
         (
             HONEST + 'do = ["A: play 8h as 3", "A: draw"]\nexpect = { refused = true }',
-            "'A: play 8h as 3' is refused (too low), and it is not the last action",
+            "A: play 8h as 3: expected legal, found too_low",
         ),
-        ('[[case]]\nrules = "valepaska"\nexpect = { error = true }', "error: expected the rules 'valepaska' to be"),
+        ('[[case]]\nrules = "valepaska"\nexpect = { error = true }', "error: expected true, found false"),
     ],
 )
 def test_a_false_expectation_fails_in_one_line(text: str, said: str, file: Path) -> None:
@@ -153,48 +157,66 @@ def test_a_fault_in_one_case_does_not_hide_the_others(file: Path, tmp_path: Path
     assert (status, lines[-1]) == (FAULTY, "2 cases, 1 holds, 1 fails")
     other = tmp_path / "other.toml"
     other.write_text(faulty, encoding="utf-8")
-    assert referee([file, other, tmp_path / "gone.toml"], lines.append) == FAULTY
+    assert referee([file, other, tmp_path / "gone.toml"], lines.append, ENGLISH) == FAULTY
     assert lines[-2].endswith("gone.toml: cannot be read: no such file or directory")
 
 
 def test_without_actions_it_tells_what_may_be_done_and_why_not_the_rest(file: Path) -> None:
-    _, lines = decided(HONEST, file)
+    status, lines = decided(HONEST, file)
+    assert status == HOLDS
     assert lines == [
-        "ok     an honest set of eights is challenged",
-        "       A may play as 6 7 8 9 T 2; stock as 6 7 8 9 T 2; draw; pickup",
-        "       A may not play as 3 4 5; stock as 3 4 5 (too low)",
-        "       A may not play as J Q K; stock as J Q K (court limit)",
-        "       A may not play as A; stock as A (ace limit)",
-        "       A may not challenge (window closed)",
-        "1 case, 1 holds, 0 fail",
+        "ruling an honest set of eights is challenged",
+        "       A may: play as 6-10 2; stock as 6-10 2; draw; pickup",
+        "       A may not: play as 3-5; stock as 3-5 (too low)",
+        "       A may not: play as J Q K; stock as J Q K (court cards have to wait)",
+        "       A may not: play as A; stock as A (an ace does not go on that)",
+        "       A may not: challenge (no play to doubt)",
+        "1 case, 1 ruling",
     ]
+
+
+def test_with_expectations_and_without_actions_it_tells_what_may_be_done_too(file: Path) -> None:
+    _, lines = decided(HONEST + "expect = { pile = 3 }", file)
+    assert lines[0] == "ok     an honest set of eights is challenged"
+    assert "       A may: play as 6-10 2; stock as 6-10 2; draw; pickup" in lines
+
+
+def test_a_case_that_holds_is_one_line(file: Path) -> None:
+    _, lines = decided(HONEST + CHALLENGED + "expect = { pile = 0 }", file)
+    assert lines == ["ok     an honest set of eights is challenged", "1 case, 1 holds, 0 fail"]
 
 
 def test_without_expectations_it_tells_what_may_be_done_then(file: Path) -> None:
     _, lines = decided(HONEST + PLAYED, file)
-    assert "       B may play as 8 9 T J Q K 2; stock as 8 9 T J Q K 2; draw; pickup; challenge; pass" in lines
-    assert "       C may not play; stock; draw; pickup (not your turn)" in lines
+    assert "       B may: play as 8-10 J Q K 2; stock as 8-10 J Q K 2; draw; pickup; challenge; pass" in lines
+    assert "       C may not: play; stock; draw; pickup (not on turn)" in lines
 
 
 def test_in_an_open_game_it_speaks_of_the_ranks_that_are_held(file: Path) -> None:
     _, lines = decided(OPEN, file)
     assert lines[1:4] == [
-        "       A may play 9 K; draw; pickup",
-        "       A may not play 3 (too low)",
-        "       A may not stock (no such choice)",
+        "       A may: play 9 K; draw; pickup",
+        "       A may not: play 3 (too low)",
+        "       A may not: stock (not possible here)",
     ]
 
 
-def test_when_the_deal_is_over_nothing_is_left_to_do(file: Path) -> None:
-    _, lines = decided(LAST, file)
-    assert lines[1] == "       the deal is over"
+def test_face_down_table_cards_are_named_by_their_places(file: Path) -> None:
+    hidden = '[[case]]\nrules = "poytapaska"\nhands = { A = "", B = "4c" }\ndown = { A = "5d Kc" }\nturn = "A"\n'
+    _, lines = decided(hidden, file)
+    assert lines[1] == "       A may: down 1 2"
+    _, lines = decided(hidden.replace('hands = { A = ""', 'hands = { A = "9c"'), file)
+    assert lines[1:3] == ["       A may: play 9", "       A may not: stock; down (not possible here)"]
 
 
-def test_reasons_can_be_told_in_other_words(file: Path) -> None:
-    file.write_text(HONEST, encoding="utf-8")
-    lines: list[str] = []
-    referee([file], lines.append, lambda reason: f"<{reason.name}>")
-    assert "       A may not challenge (<WINDOW_CLOSED>)" in lines
+def test_where_nothing_may_be_done_it_says_so(file: Path) -> None:
+    _, lines = decided(HONEST.replace("8h 8s 8d Kc", "Td Kc") + 'do = ["A: play Td as T"]', file)
+    assert "       A may do nothing now." in lines
+
+
+def test_cases_with_and_without_expectations_are_counted_apart(file: Path) -> None:
+    _, lines = decided(HONEST + HONEST + "expect = { pile = 3 }\n" + HONEST + "expect = { pile = 1 }\n", file)
+    assert lines[-1] == "3 cases, 1 holds, 1 fails, 1 ruling"
 
 
 @given(st.integers(0, 500), st.sampled_from(["", "x", '"', "]", "{", "\n", "9", "A"]))
@@ -211,4 +233,4 @@ def test_one_wrong_character_is_never_more_than_a_fault(
 
 def test_a_swap_is_told_where_one_is_possible(file: Path) -> None:
     _, lines = decided(SETUP, file)
-    assert lines[1].endswith("A may pass; swap")
+    assert lines[1].endswith("A may: pass; swap")

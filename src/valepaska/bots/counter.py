@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from valepaska.bots import bluff
-from valepaska.bots.memory import PublicMemory, SeenPlay
-from valepaska.bots.odds import chance_true, chances_held, stock_chance
-from valepaska.bots.open_play import how_many, seat_of, whim
+from valepaska.bots.memory import STOCK, PublicMemory, SeenPlay
+from valepaska.bots.odds import Reach, chance_true, hand_reach
+from valepaska.bots.open_play import how_many, seat_of, weariness, whim
 from valepaska.bots.scripted import Scripted
 from valepaska.engine.actions import Action, Draw, PickUp
 from valepaska.engine.events import Event, Seat, Source
@@ -21,17 +21,19 @@ from valepaska.rules.ladder import Effect, Kind
 class Temper(NamedTuple):
     """The numbers a counter plays by; `bench/bots.py --tune` tries others against these."""
 
-    lie_rate: float = 0.35
+    lie_rate: float = 0.25
     """The share of plays that are taken to be lies before counting."""
     picked: float = 3.0
     """How much likelier a true claim of a held rank is than a lie about just this rank."""
-    share: float = 0.4
-    """What a card in another hand is worth, against one in the own."""
+    schemed: float = 0.1
+    """How often a lie is put where it looks plausible, so that counting does not help."""
+    share: float = 1.2
+    """What a card in another hand is worth, against one in the own, divided by the other seats in play."""
     last_card: float = 6.0
     """What it is worth to stop a seat from going out."""
     leave_to_others: float = 0.15
     """How much less it is worth to challenge for each seat that may still do so."""
-    boldness: float = 1.0
+    boldness: float = 1.2
     """The risk of being challenged is divided by this."""
     opening_lies: float = 0.15
     """How often it claims the rank on offer without holding it."""
@@ -60,6 +62,8 @@ KNOWING = 9
 MOST_FALSE = 3
 HESITATION = (0.6, 1.4)
 """The spread of the gain a challenge is credited with, so that its threshold cannot be known."""
+LETTING_GO = 0.4
+"""How often a weary counter lets a play go by: else two who know all each other's cards might never end."""
 DITHER = 2.0
 """How far apart two values must be, times the whim, for the better one to win always."""
 
@@ -107,11 +111,13 @@ class Counter(Scripted):
 
     def doubts(self, view: View) -> bool:
         """Challenge when the doubt, times what is gained, outweighs the trust, times the pile."""
+        if self.random.random() < LETTING_GO * (weariness(view) - 0.5):
+            return False
         play = self.memory.pile[-1]
         doubt = self.doubt(play)
         if doubt in (0.0, 1.0) or self._must_stop(view, play):
             return doubt > 0.0
-        gain = self._gain(view.pile, out=self.lore.goes_out(view, play.seat))
+        gain = self._gain(view, view.pile, out=self.lore.goes_out(view, play.seat))
         me = view.to_act.index(seat_of(view))
         gain *= max(0.2, 1.0 - self.temper.leave_to_others * (len(view.to_act) - me - 1))
         fed = view.effect == "feed" and view.turn == view.seat
@@ -132,15 +138,15 @@ class Counter(Scripted):
 
     def odds_of_lie(self, lie_rate: float, count: int, chance: float) -> float:
         """The odds that a claim is a lie, when its chance of being possible is known."""
-        false = lie_rate * FALSE_COUNTS[min(count, len(FALSE_COUNTS)) - 1]
-        return false / ((1.0 - lie_rate) * self.temper.picked * chance)
+        blind = FALSE_COUNTS[min(count, len(FALSE_COUNTS)) - 1] / (self.temper.picked * chance)
+        return lie_rate / (1.0 - lie_rate) * (blind + self.temper.schemed)
 
     def lie_rate(self, seat: Seat) -> float:
         """The share of a seat's plays that are lies, as far as this bot thinks."""
         return self.temper.lie_rate
 
-    def risk(self, view: View, kind: Kind, count: int, chance: float) -> float:
-        """The chance that somebody challenges this claim, when it could be true with this chance for all they know.
+    def risk(self, view: View, count: int, effect: Effect, chance: float) -> float:
+        """The chance that somebody challenges a claim, when it could be true with this chance for all they know.
 
         The others are taken to weigh as this bot does.
         """
@@ -149,63 +155,67 @@ class Counter(Scripted):
         last = count == len(view.hand) and self._can_go_out(view)
         if last and self._ends_the_deal(view):
             return 1.0
-        gain = self._gain(view.pile + count, out=last)
-        fed = self.lore.effect(view, kind, count) is Effect.FEED
-        cost = LEAD if fed else view.pile + count + LEAD
+        gain = self._gain(view, view.pile + count, out=last)
+        cost = LEAD if effect is Effect.FEED else view.pile + count + LEAD
         odds = self.odds_of_lie(self.temper.lie_rate, count, chance) * gain / cost / self.temper.boldness
         return max(LEAST_RISK, odds * odds / (1.0 + odds * odds))
 
-    def _gain(self, pile: int, *, out: bool) -> float:
-        return self.temper.share * pile + LEAD + (self.temper.last_card if out else 0.0)
+    def _share(self, view: View) -> float:
+        return min(1.0, self.temper.share / max(1, view.seats - len(view.out) - 1))
+
+    def _gain(self, view: View, pile: int, *, out: bool) -> float:
+        return self._share(view) * pile + LEAD + (self.temper.last_card if out else 0.0)
 
     def _choices(self, view: View, offers: list[bluff.Offer]) -> Iterator[tuple[float, "Idea | Action"]]:
         """Everything worth thinking of, with its worth."""
         shed = self._worth_of_a_card(view)
+        public = hand_reach(self.public, seat_of(view))
+        knowing = [
+            hand_reach(self.memory, seat)
+            for seat, size in enumerate(view.hand_sizes)
+            if size >= KNOWING and seat != view.seat
+        ]
         for offer in offers:
-            yield from self._ideas(view, offer, shed)
-        if view.stock and offers:
-            chance, likely = max((stock_chance(self.memory, offer.kind), -place) for place, offer in enumerate(offers))
+            yield from self._ideas(view, offer, shed, public, knowing)
+        if view.stock and offers and not view.drew:
+            stock = Reach(self.memory, STOCK, 1)
+            chance, likely = max((stock.chances(offer.kind)[1], -place) for place, offer in enumerate(offers))
             doubted = 1.0 - chance
             yield -doubted * doubted * (view.pile + LEAD), bluff.unseen(self.lore, offers[-likely].claim)
-        if view.stock:
+        if view.stock and not view.drew:
             yield -shed, Draw()
         yield -view.pile - LEAD, PickUp()
 
-    def _ideas(self, view: View, offer: bluff.Offer, shed: float) -> Iterator[tuple[float, "Idea"]]:
+    def _ideas(
+        self, view: View, offer: bluff.Offer, shed: float, public: Reach, knowing: list[Reach]
+    ) -> Iterator[tuple[float, "Idea"]]:
         """The true play of a claim, and lies of one, two and three cards."""
         kind, held = offer.kind, len(offer.cards)
-        chances = chances_held(self.public, seat_of(view), kind)
+        chances = public.chances(kind)
         true = how_many(self.lore, view, kind, held) if held else 0
         false = min(MOST_FALSE, self.lore.copies[kind], len(view.hand) - held)
         for count in {*range(1, false + 1), true} - {0}:
-            risk = self.risk(view, kind, count, chances[count])
-            worth = self._worth_if_let_go(view, kind, count, shed)
+            effect = self.lore.effect(view, kind, count)
+            risk = self.risk(view, count, effect, chances[count])
+            worth = self._worth_if_let_go(view, count, effect, shed)
             if count == true:
                 yield worth + risk * LEAD - KEEPING.get(kind, 0.0), Idea(offer, count, true=True)
             if count <= false:
-                risk = 1.0 - (1.0 - risk) * self._unrefuted(view, kind, count)
+                enough = self.lore.copies[kind] - count + 1
+                for hand in knowing:
+                    risk = 1.0 - (1.0 - risk) * (1.0 - hand.chances(kind)[enough])
                 yield (1.0 - risk) * worth - risk * (view.pile + LEAD), Idea(offer, count, true=False)
-
-    def _unrefuted(self, view: View, kind: Kind, count: int) -> float:
-        """The chance that no big hand holds so many of a kind that its owner knows the claim to be false."""
-        chance = 1.0
-        enough = self.lore.copies[kind] - count + 1
-        for seat, size in enumerate(view.hand_sizes):
-            if size >= KNOWING and seat != view.seat:
-                chance *= 1.0 - chances_held(self.memory, seat, kind)[enough]
-        return chance
 
     def _worth_of_a_card(self, view: View) -> float:
         refilled = view.stock > 0 and len(view.hand) <= self.lore.rules.drawing.refill_to
         return WHILE_REFILLED if refilled else 1.0
 
-    def _worth_if_let_go(self, view: View, kind: Kind, count: int, shed: float) -> float:
+    def _worth_if_let_go(self, view: View, count: int, effect: Effect, shed: float) -> float:
         worth = shed * count
-        effect = self.lore.effect(view, kind, count)
         if effect is Effect.CLEAR and self.lore.rules.effects.after_clear == "same_player":
             worth += LEAD
         if effect is Effect.FEED:
-            worth += self.temper.share * (view.pile + count)
+            worth += self._share(view) * (view.pile + count)
         if count == len(view.hand) and self._can_go_out(view):
             worth += GOING_OUT
         return worth

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from operator import mul
 
 from valepaska.bots.counter import Counter, Temper
-from valepaska.bots.odds import chance_true, chances_held
+from valepaska.bots.odds import chance_true, hand_reach
 from valepaska.bots.open_play import seat_of
 from valepaska.engine.actions import Action, Play
 from valepaska.engine.events import Challenged, Event, Seat, Source
 from valepaska.engine.view import View
-from valepaska.rules.ladder import Kind
+from valepaska.rules.ladder import Effect
 
 WEIGHT = 6.0
 """How many plays the counter's opinion of a seat is worth before the first card is turned."""
@@ -41,15 +41,16 @@ class Learner(Counter):
         action = super().act(view, events)
         if isinstance(action, Play) and action.claim is not None:
             kind, count = self.lore.claimed(action.claim), len(action.cards)
-            chance = chances_held(self.public, seat_of(view), kind)[min(count, self.lore.copies[kind])]
-            self._expected += super().risk(view, kind, count, chance)
+            chance = hand_reach(self.public, seat_of(view)).chances(kind)[min(count, self.lore.copies[kind])]
+            self._expected += super().risk(view, count, self.lore.effect(view, kind, count), chance)
         return action
 
     def notice(self, view: View, events: Sequence[Event]) -> None:
         """Fold the events, stopping before every challenge to see what the count had said."""
         start = 0
+        sits_in = self.memory.sits_in(events)
         for place, event in enumerate(events):
-            if isinstance(event, Challenged):
+            if isinstance(event, Challenged) and not sits_in:
                 super().notice(view, events[start:place])
                 start = place
                 self._learn(event, seat_of(view))
@@ -59,9 +60,9 @@ class Learner(Counter):
         """The mean of what is believed about a seat's lie rate."""
         return self._rates.get(seat, self.temper.lie_rate)
 
-    def risk(self, view: View, kind: Kind, count: int, chance: float) -> float:
+    def risk(self, view: View, count: int, effect: Effect, chance: float) -> float:
         """The counter's figure, scaled by how often this bot was challenged against how often it expected it."""
-        return min(1.0, super().risk(view, kind, count, chance) * self._challenged / self._expected)
+        return min(1.0, super().risk(view, count, effect, chance) * self._challenged / self._expected)
 
     def _learn(self, event: Challenged, me: Seat) -> None:
         play = self.memory.pile[-1]

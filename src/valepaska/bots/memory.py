@@ -7,7 +7,7 @@ integers. Nothing is concluded from what others chose to do, only from cards see
 how many cards lie in a place.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from valepaska.bots.lore import Lore, lore
@@ -94,7 +94,7 @@ class Memory:
         self.lore: Lore = lore(Rules())
         self._rules: Rules | None = None
 
-    def fold(self, view: View, events: Iterable[Event]) -> None:
+    def fold(self, view: View, events: Sequence[Event]) -> None:
         """Take in what happened since the last time.
 
         A first call without the deal's beginning (a bot that sits in) starts from the view.
@@ -102,17 +102,21 @@ class Memory:
         self.seat = view.seat
         self._fold(view, view.hand, events)
 
-    def _fold(self, view: View, hand: Iterable[Card], events: Iterable[Event]) -> None:
+    def _fold(self, view: View, hand: Iterable[Card], events: Sequence[Event]) -> None:
         if self._rules is not view.rules:
             self._rules = view.rules
             self.lore = lore(view.rules)
-        if not self.places and not any(isinstance(event, Dealt) for event in events):
+        if self.sits_in(events):
             self._begin(view, hand)
             return
         for event in events:
             change = _CHANGES.get(type(event))
             if change is not None:
                 change(self, event)
+
+    def sits_in(self, events: Sequence[Event]) -> bool:
+        """Whether these would be the first events of a deal that began without this memory."""
+        return not self.places and not any(isinstance(event, Dealt) for event in events)
 
     def known_in(self, place: Places) -> CardSet:
         """The cards that are certainly in a place."""
@@ -327,7 +331,7 @@ class Memory:
 class PublicMemory(Memory):
     """What everybody knows: the memory of a spectator, folded from one seat's events."""
 
-    def fold(self, view: View, events: Iterable[Event]) -> None:
+    def fold(self, view: View, events: Sequence[Event]) -> None:
         """Take in what a spectator would have seen of these events."""
         self._fold(view, (), [redact(event, None) for event in events])
 

@@ -91,7 +91,7 @@ def check_opening(b: Board, t: Tables, seat: int, verb: int, cards: int, kind: i
         return c.NO_SUCH_CHOICE if kind == c.UNFIT_CLAIM else c.LEGAL
     if verb == c.PLAY:
         return check_play(b, t, seat, cards, kind, count, b.stock_end - b.stock_at)
-    return c.WINDOW_CLOSED if verb == c.CHALLENGE else c.NO_SUCH_CHOICE
+    return c.WINDOW_CLOSED if verb == c.CHALLENGE and t.face_down else c.NO_SUCH_CHOICE
 
 
 def check_answer(b: Board, t: Tables, seat: int, verb: int) -> int:
@@ -110,7 +110,7 @@ def check_early(b: Board, t: Tables, seat: int, verb: int, cards: int, kind: int
     if seat == b.claimant or t.challenge_window == c.UNTIL_ALL_PASS or b.effect == c.CLEAR:
         return c.NOT_YOUR_TURN
     if closing_ends_deal(b, t):
-        if seat != next_seat(b, b.claimant):
+        if seat != next_seat(b, b.claimant) or out_at_close(b, t, seat):
             return c.NOT_YOUR_TURN
         return c.LEGAL if verb == c.PICKUP and is_fed(b, t) else c.NO_SUCH_CHOICE
     if seat != b.turn or out_at_close(b, t, seat):
@@ -164,7 +164,7 @@ def check_play(b: Board, t: Tables, seat: int, cards: int, kind: int, count: int
     if reason == c.LEGAL:
         reason = check_whole_opening(b, t, seat, cards, kind)
     if reason != c.LEGAL and b.phase != c.OPENING and is_free(b, t, seat, stock):
-        return c.LEGAL
+        return check_size(t, kind, number)
     return reason
 
 

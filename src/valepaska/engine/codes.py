@@ -45,10 +45,12 @@ EVENT_ROOM = 40
 KINDS = 16
 TOPS = 17
 NOBODY = -1
+TEN_KIND, ACE_KIND = 9, 14
 NO_KIND = -1
 UNFIT_CLAIM = -2  # a claim in an open game, none in a face-down one
 NO_CARD = -1
 SLOTS = 4
+JOKERS = 0b111111 << 52  # the physical cards that are jokers
 MOST_SEATS = 10
 
 # Places of option values (`rules.tables.scalar`).

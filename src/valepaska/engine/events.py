@@ -90,9 +90,9 @@ class Offered(Event, frozen=True):
 
 
 class MustOpen(Event, frozen=True):
-    """The first play of the deal has to be of this rank (`opening_rank`)."""
+    """The first play of the deal has to be of this rank (`opening_rank`); None: it may be any after all."""
 
-    claim: Claim
+    claim: Claim | None
 
 
 class Played(Event, frozen=True):

@@ -25,6 +25,7 @@ SCALARS = {
     "answered": 0,
     "offer": NO_KIND,
     "opening": NO_KIND,
+    "bound": 0,
     "drew": 0,
     "swaps": 0,
     "swapper": NOBODY,
@@ -41,9 +42,9 @@ phase, effect, ended: codes · turn: the seat to move; in a window, the seat tha
 challenges · in_play: seats that have not gone out, as bits · stock_at, stock_end: the stock is
 `deck[stock_at:stock_end]` · plays: entries in the pile · pile_n: cards in it · claimant: whose
 play's window is open · answered: seats that have passed in this window, offer or setup, as
-bits · offer: the rank on offer · opening: the rank that the first play must have · drew: the
-seat on turn has drawn · swapper, just_drew: who may take back a card, and the card just drawn ·
-turns: actions counted by the turn limit.
+bits · offer: the rank on offer · opening: the rank that the first play must have · bound: the
+last play had to be of its rank · drew: the seat on turn has drawn · swapper, just_drew: who may
+take back a card, and the card just drawn · turns: actions counted by the turn limit.
 """
 
 SEAT_ARRAYS = ("hand", "hand_n", "up", "down_n", "out_order")
@@ -75,6 +76,7 @@ class Board:
     answered: int
     offer: int
     opening: int
+    bound: int
     drew: int
     swaps: int
     swapper: int
@@ -121,6 +123,7 @@ class Board:
         twin.answered = self.answered
         twin.offer = self.offer
         twin.opening = self.opening
+        twin.bound = self.bound
         twin.drew = self.drew
         twin.swaps = self.swaps
         twin.swapper = self.swapper

@@ -6,7 +6,7 @@
 
 from collections.abc import Iterator
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, islice
 
 from valepaska.cards import Cards, CardSet, bits, faces, take_bits
 from valepaska.engine import codes as c
@@ -27,10 +27,13 @@ from valepaska.engine.events import Source
 from valepaska.engine.facts import stock_at_turn
 from valepaska.engine.layout import Board, empty_board
 from valepaska.engine.state import PHASES, REASONS
-from valepaska.engine.texts import SOURCES, claims_by_kind, kind_named, order_of
+from valepaska.engine.texts import NOT_HELD, SOURCES, claims_by_kind, kind_named, order_of
 from valepaska.engine.view import View
 from valepaska.errors import Reason
 from valepaska.rules.tables import deck_bits, tables
+
+SHOWN = 4
+"""How many actions the repr names."""
 
 _EFFECT_CODES = {"clear": c.CLEAR, "feed": c.FEED, None: c.PLAIN}
 _PHASE_CODES = {phase: code for code, phase in enumerate(PHASES)}
@@ -64,6 +67,12 @@ class Legal:
 
     def __bool__(self) -> bool:
         return next(iter(self), None) is not None
+
+    def __repr__(self) -> str:
+        shown = [str(action) for action in islice(self, SHOWN + 1)]
+        more = ", ..." if len(shown) > SHOWN else ""
+        claims = f"; claims: {len(self.claims)}" if self._view.rules.challenge.face_down else ""
+        return f"<Legal {', '.join(shown[:SHOWN]) or 'nothing'}{more}{claims}>"
 
     def __iter__(self) -> Iterator[Action]:
         """One action for each distinct effect, small plays first. Big hands have very many."""
@@ -110,13 +119,12 @@ class Legal:
         kind = kind_named(view.rules, claim)
         if not face_down:
             held &= t.kind_cards[kind]
-        card = held & -held
-        if card:
-            order = (c.PLAY, card, kind if face_down else c.NO_KIND, 1)
-            reason = REASONS[check(board, t, view.seat, *order)]
+        order = (c.PLAY, held & -held if held else NOT_HELD, kind if face_down else c.NO_KIND, 1)
+        reason = REASONS[check(board, t, view.seat, *order)]
+        if held:
             return self._any_size(held, reason) if reason is Reason.OPENING_RANK else reason
-        if view.seat != view.turn and view.seat not in view.to_act:
-            return Reason.NOT_YOUR_TURN
+        if face_down or reason is not Reason.NOT_YOUR_CARDS:
+            return reason
         return REASONS[check_kind(board, t, kind, 1, stock_at_turn(board, t))]
 
     def _any_size(self, held: CardSet, reason: Reason) -> Reason | None:
@@ -143,34 +151,42 @@ class Legal:
         view = self._view
         if view.seat is None or not any(reason is None for reason in self.ranks().values()):
             return
-        held = list(bits(cards_in_use(self._board, view.seat)))
-        if not view.rules.challenge.face_down:
-            t = tables(view.rules)
-            groups = [[card for card in held if t.kind_of[card] == kind] for kind in range(c.KINDS)]
-            for group in groups:
-                yield from filter(self.__contains__, (Play(cards) for cards in _subsets(group)))
-            return
-        for cards in _subsets(held):
-            yield from filter(self.__contains__, (Play(cards, claim) for claim in self._announcements(len(cards))))
+        for cards in self._groups(cards_in_use(self._board, view.seat)):
+            for size in range(1, len(cards) + 1):
+                said = self._sayable(faces(sum(1 << card for card in cards[:size])))
+                if said:
+                    yield from (Play(chosen, claim) for chosen in _subsets(cards, size) for claim in said)
+
+    def _groups(self, held: CardSet) -> list[list[int]]:
+        """The cards that may lie together in one play: all of them, in an open game those of one kind."""
+        if self._view.rules.challenge.face_down:
+            return [list(bits(held))]
+        by_kind = tables(self._view.rules).kind_cards
+        return [list(bits(held & cards)) for cards in by_kind if held & cards]
+
+    def _sayable(self, cards: Cards) -> list[Claim | None]:
+        """The claims under which these cards may be laid, and with them any others of the group as many."""
+        claims = self._announcements(len(cards)) if self._view.rules.challenge.face_down else (None,)
+        return [claim for claim in claims if Play(cards, claim) in self]
 
     def _announcements(self, number: int) -> tuple[Claim | None, ...]:
         """Every claim that may be announced over so many cards, legal on the pile or not."""
         claims = [claim for claim in claims_by_kind(self._view.rules) if claim]
         if self._view.rules.challenge.claimed_count != "may_lie":
             return tuple(claims)
-        counts = range(1, max(number, deck_bits(self._view.rules).bit_count() // 13 + 1) + 1)
+        most = max(cards.bit_count() for cards in tables(self._view.rules).kind_cards)
+        counts = range(1, max(number, most) + 1)
         return tuple(claim._replace(count=count) for claim in claims for count in counts)
 
 
-def _subsets(cards: list[int]) -> Iterator[Cards]:
-    """Every distinct multiset of faces that can be laid, small ones first."""
-    for size in range(1, len(cards) + 1):
-        seen = set()
-        for chosen in combinations(cards, size):
-            found = faces(sum(1 << card for card in chosen))
-            if found not in seen:
-                seen.add(found)
-                yield found
+def _subsets(cards: list[int], size: int) -> Iterator[Cards]:
+    """Every distinct multiset of so many faces."""
+    seen = set()
+    for chosen in combinations(cards, size):
+        found = faces(sum(1 << card for card in chosen))
+        if found not in seen:
+            seen.add(found)
+            yield found
 
 
 def sight(view: View) -> Board:

@@ -54,7 +54,10 @@ def offer_next(b: Board, t: Tables) -> None:
 
 
 def opener(b: Board, t: Tables) -> int:
-    """Who makes the first play where nobody has to claim it; ties go clockwise from the dealer's left."""
+    """Who makes the first play where nobody has to claim it.
+
+    Ties go clockwise from the dealer's left; jokers do not count.
+    """
     left = next_seat(b, b.dealer)
     if t.starter == c.RANDOM_STARTER:
         return left if b.starter == c.NOBODY else b.starter
@@ -66,7 +69,7 @@ def opener(b: Board, t: Tables) -> int:
         seat = b.dealer
         for _ in range(b.seats):
             seat = next_seat(b, seat)
-            held = popcount(b.hand[seat] & t.kind_cards[kind])
+            held = popcount(b.hand[seat] & t.kind_cards[kind] & ~c.JOKERS)
             if held > most and (most == 0 or t.starter == c.MOST_LOWEST):
                 best = seat
                 most = held
@@ -84,9 +87,19 @@ def opening_kind(b: Board, t: Tables, seat: int) -> int:
         if t.opening_rank == c.CLAIMED_LOWEST and t.face_down:
             if claimable >> kind & 1:
                 return kind
-        elif b.hand[seat] & t.kind_cards[kind]:
+        elif b.hand[seat] & t.kind_cards[kind] & ~c.JOKERS:
             return kind if claimable >> kind & 1 else c.NO_KIND
     return c.NO_KIND
+
+
+def rebind_opening(b: Board, t: Tables) -> None:
+    """The first play is bound to what its maker holds: after an exchange, or when the turn passes before it."""
+    if b.opening == c.NO_KIND:
+        return
+    kind = opening_kind(b, t, b.turn)
+    if kind != b.opening:
+        b.opening = kind
+        emit(b, c.E_MUST_OPEN, b.turn, 0, kind)
 
 
 def decline_offer(b: Board, t: Tables, seat: int) -> None:

@@ -10,7 +10,7 @@ from valepaska.engine.events import Seat, Source
 from valepaska.engine.facts import next_seat, out_at_close, row
 from valepaska.engine.layout import Board, empty_board
 from valepaska.engine.state import State, check_seats
-from valepaska.engine.step import alike, follower
+from valepaska.engine.step import follower, four_alike_clear
 from valepaska.engine.texts import SOURCES, kind_named
 from valepaska.errors import RecordError
 from valepaska.rules.model import Rules
@@ -142,7 +142,7 @@ def _add_play(rules: Rules, board: Board, supply: _Supply, part: PilePart) -> No
     below = board.play_kind[at - 1] if at else c.NO_KIND
     line = row(board, board.stock_end) - kind + below
     effect = t.effect[line * c.KINDS + kind] or c.PLAIN
-    board.effect = c.CLEAR if t.four_clears[kind] and alike(board, t) >= 4 else effect
+    board.effect = c.CLEAR if four_alike_clear(board, t) else effect
 
 
 def _offer(rules: Rules, board: Board, claim: Claim) -> None:

@@ -29,9 +29,11 @@ END_REASONS: tuple[EndReason | None, ...] = (None, *EndReason)
 
 
 class State:
-    """One deal at one moment. Hashable; equal when rules and all cards, turns and claims are.
+    """One deal at one moment. Hashable; equal when the deal can go on in the same ways.
 
-    `number` counts the events so far. What a seat may know of it is its `view`.
+    That is when the rules, all cards and claims, and whose turn it is are equal; turns are
+    counted only under a turn limit. `number` counts the events so far. What a seat may know of
+    it is its `view`.
     """
 
     __slots__ = ("_board", "number", "rules")
@@ -46,6 +48,9 @@ class State:
         object.__setattr__(self, "number", number)
 
     def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a State does not change; apply() gives the next one")
+
+    def __delattr__(self, name: str) -> None:
         raise AttributeError("a State does not change; apply() gives the next one")
 
     @property
@@ -84,7 +89,8 @@ class State:
         return outcome(self.board)
 
     def _key(self) -> tuple[object, ...]:
-        return (self.rules, *board_key(self.board))
+        counted = self.board.turns if self.rules.out.turn_limit else None
+        return (self.rules, counted, *board_key(self.board))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self._key() == other._key()
@@ -153,7 +159,7 @@ def board_key(board: Board) -> tuple[object, ...]:
     plays = range(board.plays)
     return (
         *(board.seats, board.dealer, board.phase, board.turn, board.in_play, board.claimant, board.effect),
-        *(board.answered, board.offer, board.opening, board.drew, board.swaps, board.swapper, board.ended),
+        *(board.answered, board.offer, board.opening, board.bound, board.drew, board.swaps, board.swapper, board.ended),
         FACE_OF_BIT[board.just_drew] if board.just_drew != c.NO_CARD else None,
         faces(board.discards),
         tuple(map(faces, board.hand)),

@@ -41,7 +41,7 @@ from valepaska.engine.facts import (
     top_kind,
 )
 from valepaska.engine.layout import Board
-from valepaska.engine.opening import begin_play, decline_offer
+from valepaska.engine.opening import begin_play, decline_offer, rebind_opening
 from valepaska.rules.tables import Tables
 
 
@@ -53,7 +53,9 @@ def step(b: Board, t: Tables, seat: int, verb: int, cards: int, kind: int, count
     elif verb == c.CHALLENGE:
         challenge(b, t, seat)
     elif verb == c.SWAP and b.swapper != seat:
+        forgo_swap(b)
         exchange(b, seat, cards, kind)
+        rebind_opening(b, t)
     else:
         if b.phase == c.WINDOW:
             claimant = b.claimant
@@ -62,8 +64,7 @@ def step(b: Board, t: Tables, seat: int, verb: int, cards: int, kind: int, count
         if verb == c.SWAP:
             take_back(b, t, seat)
         else:
-            b.swapper = c.NOBODY
-            b.just_drew = c.NO_CARD
+            forgo_swap(b)
             take_turn(b, t, seat, verb, cards, kind, count)
         settle(b, t, seat)
 
@@ -146,6 +147,7 @@ def keep_misfit(b: Board, t: Tables, seat: int, card: int, source: int, with_pil
     if with_pile and b.plays:
         take_pile(b, seat, c.BY_MISFIT)
     end_turn(b, next_seat(b, seat))
+    rebind_opening(b, t)
 
 
 def lay(b: Board, t: Tables, seat: int, cards: int, kind: int, count: int, source: int, effect: int) -> None:
@@ -155,9 +157,10 @@ def lay(b: Board, t: Tables, seat: int, cards: int, kind: int, count: int, sourc
     b.answered = 0
     b.drew = 0
     b.swaps = 0
+    b.bound = 1 if b.opening != c.NO_KIND or b.offer != c.NO_KIND else 0
     b.opening = c.NO_KIND
     b.offer = c.NO_KIND
-    b.effect = c.CLEAR if t.four_clears[kind] and alike(b, t) >= 4 else effect
+    b.effect = c.CLEAR if four_alike_clear(b, t) else effect
     if t.refill_time == c.REFILL_AT_ONCE:
         refill(b, seat, refill_size(b, t, seat, b.stock_end - b.stock_at))
     if has_window(b, t):
@@ -169,22 +172,24 @@ def lay(b: Board, t: Tables, seat: int, cards: int, kind: int, count: int, sourc
         close(b, t)
 
 
-def alike(b: Board, t: Tables) -> int:
-    """How many cards, or plays, of the top's kind lie together on top, as claimed (A40, A41, A51)."""
+def four_alike_clear(b: Board, t: Tables) -> bool:
+    """Whether four cards, or plays, of one kind lie on top, as claimed, and clear (A40, A41, A51, A71)."""
     kind = top_kind(b)
     number = 0
     at = b.plays - 1
     while at >= 0 and b.play_kind[at] == kind:
         number += 1 if t.four_unit == c.COUNT_PLAYS else b.play_count[at]
         at -= 1
-    return number
+    led = at < 0 and (kind == c.TEN_KIND or kind == c.ACE_KIND)
+    return number >= 4 and t.four_clears[kind] != 0 and (t.four_of_led_clearers != 0 or not led)
 
 
 def has_window(b: Board, t: Tables) -> bool:
     """Whether the play just laid may be doubted."""
     if not t.face_down or (b.effect == c.CLEAR and t.clear_window == c.CLEAR_AT_ONCE):
         return False
-    return b.hand_n[b.claimant] > 0 or t.last_play_challengeable != 0
+    empties = b.hand_n[b.claimant] == 0 and b.play_source[b.plays - 1] != c.FROM_STOCK
+    return not empties or t.last_play_challengeable != 0
 
 
 def follower(b: Board, t: Tables) -> int:
@@ -206,7 +211,7 @@ def close(b: Board, t: Tables) -> None:
     end_turn(b, heir)
     last = b.plays - 1
     single = last >= 0 and b.play_n[last] == 1 and b.play_source[last] == c.FROM_HAND
-    if t.swap_window and single and b.just_drew != c.NO_CARD:
+    if t.swap_window and single and b.just_drew != c.NO_CARD and not b.bound:
         b.swapper = seat
     else:
         b.just_drew = c.NO_CARD
@@ -226,6 +231,7 @@ def draw(b: Board, t: Tables, seat: int) -> None:
     draw_card(b, seat)
     if t.voluntary_draw == c.DRAW_AND_PASS:
         end_turn(b, next_seat(b, seat))
+        rebind_opening(b, t)
     else:
         b.drew = 1
 
@@ -286,15 +292,21 @@ def after_lie(b: Board, t: Tables, liar: int, challenger: int) -> int:
 
 
 def take_back(b: Board, t: Tables, seat: int) -> None:
-    """Take the card just played back and lay the one just drawn in its place (A85)."""
+    """Take the card just played back and lay the one just drawn in its place, face down under the same claim (A85)."""
     drawn = b.just_drew
     kind = t.kind_of[drawn] if not t.face_down else b.play_kind[b.plays - 1]
-    b.swapper = c.NOBODY
-    b.just_drew = c.NO_CARD
+    count = b.play_count[b.plays - 1]
+    forgo_swap(b)
     lift_last(b, seat)
     effect = effect_of(b, t, kind)
     leave_seat(b, seat, 1 << drawn)
-    lay(b, t, seat, 1 << drawn, kind, 1, c.FROM_HAND, effect)
+    lay(b, t, seat, 1 << drawn, kind, count, c.FROM_HAND, effect)
+
+
+def forgo_swap(b: Board) -> None:
+    """The offer to take back the last card lapses."""
+    b.swapper = c.NOBODY
+    b.just_drew = c.NO_CARD
 
 
 def say_no(b: Board, t: Tables, seat: int) -> None:
@@ -303,8 +315,7 @@ def say_no(b: Board, t: Tables, seat: int) -> None:
     if b.phase == c.OPENING:
         decline_offer(b, t, seat)
     elif b.phase == c.TURN:
-        b.swapper = c.NOBODY
-        b.just_drew = c.NO_CARD
+        forgo_swap(b)
     else:
         b.answered |= 1 << seat
         if b.phase == c.SETUP and b.answered & b.in_play == b.in_play:
@@ -327,8 +338,7 @@ def settle(b: Board, t: Tables, first: int) -> None:
         b.phase = c.OVER
         b.turn = c.NOBODY
         b.claimant = c.NOBODY
-        b.swapper = c.NOBODY
-        b.just_drew = c.NO_CARD
+        forgo_swap(b)
     elif not b.in_play >> b.turn & 1:
         b.turn = next_seat(b, b.turn)
         b.drew = 0

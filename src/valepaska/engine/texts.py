@@ -194,7 +194,7 @@ def _event(rules: Rules, board: Board, number: int, kind: int, seat: int, cards:
         case c.E_OFFERED:
             return Offered(number=number, claim=claims_by_kind(rules)[value] or _no_such_kind(value))
         case c.E_MUST_OPEN:
-            return MustOpen(number=number, claim=claims_by_kind(rules)[value] or _no_such_kind(value))
+            return MustOpen(number=number, claim=None if value == c.NO_KIND else claims_by_kind(rules)[value])
         case c.E_OUT:
             return WentOut(number=number, seat=seat, place=value)
         case c.E_BACK:

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from valepaska.cards import FACE_OF_BIT, Card, Cards, faces
+from valepaska.cards import FACE_OF_BIT, Card, Cards, faces, format_cards
 from valepaska.engine import codes as c
 from valepaska.engine.actions import Claim
 from valepaska.engine.events import Outcome, Phase, Seat, Source
@@ -71,6 +71,15 @@ class View(msgspec.Struct, frozen=True):
     just_drew: Card | None
     turns: int
     outcome: Outcome | None
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat is None else f"seat {self.seat}"
+        parts = [f"{who}, {self.phase.value}", *([] if self.turn is None else [f"turn of seat {self.turn}"])]
+        if self.seat is not None:
+            parts.append(f"hand {format_cards(self.hand) or 'empty'}")
+        parts.append(f"pile {self.pile}" + (f", top {self.top}" if self.top else ""))
+        parts.append(f"stock {self.stock}, hands {' '.join(map(str, self.hand_sizes))}")
+        return f"<View {'; '.join(parts)}>"
 
 
 def view(state: State, seat: Seat | None) -> View:

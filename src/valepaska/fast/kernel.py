@@ -46,12 +46,13 @@ def compiled() -> dict[str, Callable[..., Any]]:
     Raises ValepaskaError when Numba is not installed.
     """
     try:
-        from numba import config, njit
+        import numba
 
         from valepaska.fast import bits
     except ImportError as error:
         raise ValepaskaError("the compiled engine needs Numba: pip install 'valepaska[fast]'") from error
     twins: dict[str, Callable[..., Any]] = {"popcount": bits.popcount, "lowest": bits.lowest}
+    config: Any = numba.config
     config.CACHE_DIR, own_directory = _cache_directory(config.CACHE_DIR), config.CACHE_DIR
     for name in KERNEL:
         module = _load_twin(name)
@@ -60,7 +61,7 @@ def compiled() -> dict[str, Callable[..., Any]]:
                 setattr(module, key, twins[key])
         for key, value in list(vars(module).items()):
             if isinstance(value, FunctionType) and value.__module__ == module.__name__:
-                twins[key] = njit(cache=True)(value)
+                twins[key] = numba.njit(cache=True)(value)
                 setattr(module, key, twins[key])
     config.CACHE_DIR = own_directory
     return twins

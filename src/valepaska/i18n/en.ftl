@@ -293,7 +293,7 @@ remark-true-1 = These things happen.
 remark-true-2 = An honest face after all.
 remark-true-3 = Even a liar rests now and then.
 remark-loser-1 = The trousers hang on the line.
-remark-loser-2 = There is room on the porch, down wind.
+remark-loser-2 = There is room on the porch, downwind.
 remark-loser-3 = Somebody has to wash them.
 
 
@@ -483,7 +483,7 @@ option-refill_to = Filling up the hand
 option-refill_time = When the hand is filled up
     .help = Whether the hand is filled up before or after the others may doubt the play.
 option-voluntary_draw = Drawing a card
-    .help = Whether one may draw a card in one’s turn, and what follows.
+    .help = Whether one may draw a card on one’s turn, and what follows.
 option-blind_play = Playing from the stock
     .help = Whether the top card of the stock may be played unseen.
 option-blind_fail = When the stock card does not fit
@@ -633,8 +633,8 @@ rule-opening_blind-yes = One may also open with the top card of the stock, witho
 
 # What may follow what
 rule-turn = { $face_down ->
-    [yes] In your turn you lay one or more cards on the pile and say what they are, one rank for all of them: “three eights”.
-   *[no] In your turn you lay one or more cards of the same rank on the pile.
+    [yes] On your turn you lay one or more cards on the pile and say what they are, one rank for all of them: “three eights”.
+   *[no] On your turn you lay one or more cards of the same rank on the pile.
 }
 rule-set_size-any = There is no limit to how many cards of one rank go down at once.
 rule-set_size-one_clearer = Cards of a rank that clears the pile go down one at a time, others in any number.
@@ -1058,7 +1058,6 @@ house-first-out-about = The first to go out wins, and nobody has to lose.
 term-welcome = Valepaska. Type ? for help.
 term-rules = Rules: { $spec }
 term-players = At the table: { $players }
-term-bot = { $player } (bot)
 term-bots-see = Bots see their own cards only, as you do.
 
 # The table and the hand.
@@ -1070,13 +1069,7 @@ term-table = Pile { $pile }, stock { $stock }, cleared { $discards }.
 term-top = On top: { $claim } ({ $player }).
 term-top-you = On top: { $claim } (you).
 term-empty-table = The table is empty.
-term-cards-left = { $player }: { $count ->
-    [one] one card
-   *[other] { $count } cards
-}
 term-cards-left-up = { $player }’s table cards: { $cards }
-term-cards-left-down = { $player }’s table cards face down: { $count }
-term-is-out = { $player } is out, place { $place }.
 term-history = Plays in the pile, the oldest first:
 term-history-empty = Nobody has claimed anything yet.
 term-history-line = { $player }: “{ $claim }.”
@@ -1084,18 +1077,11 @@ term-history-line-cards = { $player }: “{ $claim }.” In truth: { $cards }
 term-ledger = So they say, in this pile:
 
 # What can be done.
-term-legal = You can:
-term-legal-claims = say: { $ranks }
-term-legal-lay = lay: { $ranks }
 term-legal-stock = lay the top card of the stock unseen
 term-legal-down = turn up one of your table cards
 term-legal-draw = draw from the stock
 term-legal-pickup = take the pile ({ $count })
-term-legal-challenge = doubt it
-term-legal-pass = let it be
 term-legal-swap = swap a card
-term-not-legal = Not now: { $ranks }
-term-why-none = Nothing has been refused.
 
 # Prompts.
 term-prompt-turn = Your turn
@@ -1104,19 +1090,13 @@ term-prompt-claim = What do you say { $count ->
    *[other] they are?
 }
 term-prompt-fed = You have been fed. Take the pile, or what do you do?
-term-prompt-fed-window = You are about to be fed. Doubt it, or let it be?
-term-prompt-window = { $player }: “{ $claim }.” Doubt it?
-term-prompt-window-clear = { $player }: “{ $claim }.” If nobody doubts it, { $count ->
-    [one] one card clears.
-   *[other] { $count } cards clear.
-} Doubt it?
-term-prompt-opening = Who has { $ranks }? You?
+term-fed-next = You are about to be fed.
+term-prompt-opening = Who has { $ranks }? Enter = not me, or lay them
 term-prompt-setup = Swap hand and table cards, or be ready
 term-prompt-swap = Exchange the card you laid for the one you drew?
-term-lie = Between us: that was a lie.
-term-stake = Whoever is wrong takes { $count }.
 
 # Words that a player may type, separated by spaces. English words are always understood.
+# The first one is the key of the command; no word may be a rank (t, j, q, k, a, x).
 term-words-play = lay play
 term-words-stock = s stock unseen blind
 term-words-down = f flip down turn
@@ -1140,7 +1120,6 @@ term-words-no = no n
 term-help = At the prompt you can type:
 term-help-play = lay cards and say what they are: 8 8 = 9, 88=9, 2x8=9, 8h 8s = 9
 term-help-play-open = lay cards: 8 8, or 8h 8s to choose the suits
-term-help-claim = the claim comes after = and is a rank: 3 to 10, J, Q, K, A, 2
 term-help-stock = lay the top card of the stock unseen
 term-help-down = turn up one of your table cards: its number
 term-help-draw = draw one card
@@ -1179,8 +1158,6 @@ term-handover-others = The rest of you admire the lake.
 term-handover-done = Done. Press Enter to hide your cards.
 
 # Stopping, saving and going on.
-term-save-question = Save the game before stopping? (yes/no)
-term-quit-question = Stop in the middle of the deal? (yes/no)
 term-saved = The game is saved in { $file }.
 term-resume-with = Go on with: { $command }
 term-resumed = The game from { $file } goes on where it was.
@@ -1189,7 +1166,7 @@ term-end-of-input = The input ended, so the game stops here.
 term-bye = Goodbye.
 
 # Several deals.
-term-again = Another deal? (yes/no)
+term-again = Another deal? Enter = yes, n = no
 term-yes-or-no = Please answer yes or no.
 term-deal-number = Deal { $number }
 term-results = After { $count ->
@@ -1219,7 +1196,6 @@ lesson-honest = First an honest play. Aino said “{ $claim }”, and you hold t
 lesson-honest-done = Nobody doubted you. Honesty works surprisingly often.
 lesson-lie = Now { $player } said “{ $claim }”, and you have nothing that high. Lay a bad card and say it is a good one. Look calm. { $input }
 lesson-lie-done = It went through. Your bad card is somebody else’s problem now.
-lesson-lie-honest = That would be true. Just this once, please lie.
 lesson-challenge = { $player } says “{ $claim }”, and you are holding { $held } of them yourself. The deck has four. Do the sum, and doubt: { $input }
 lesson-challenge-done = A lie! { $player } takes the whole pile. Had it been true, you would have taken it, so count first.
 lesson-clear = One last thing: tens. A ten on a lower card clears the whole pile away. On top is “{ $claim }”; lay your ten: { $input }
@@ -1232,15 +1208,6 @@ lesson-next = Press Enter to go on.
 
 ## The command line
 
-cli-error = Error: { $message }
-cli-unknown-language = There is no language “{ $name }” here: choose from { $known }.
-cli-unknown-bot = There is no bot “{ $name }”: choose from { $known }.
-cli-no-file = There is no file { $file }: check its name.
-cli-bad-file = { $file } cannot be read: { $message }
-cli-cannot-write = { $file } cannot be written: { $message }
-cli-number = { $name } has to be a number of at least { $least }.
-cli-needs-extra = For this, install the extra part “{ $extra }”: { $command }
-cli-interrupted = Interrupted.
 cli-few-players = These rules are best with at least { $least } players; there are { $count }.
 cli-many-players = These rules are best with at most { $most } players; there are { $count }.
 
@@ -1255,7 +1222,6 @@ cli-grid-stock-empty = The same when the stock is gone
 cli-grid-legend = o may be laid · C clears · F feeds · s only when the stock is gone · t only after the first clear · - not
 
 cli-simulating = Playing deals
-cli-deals-done = { $done } of { $total } deals
 cli-seed = Seed: { $seed }
 cli-column-bot = Bot
 cli-column-losses = Losses
@@ -1265,12 +1231,7 @@ cli-column-rating = Rating
 cli-undecided = Undecided deals: { $count }
 cli-decisions = Decisions: { $count }
 
-cli-case-passed = ok: { $name }
-cli-case-failed = failed: { $name }: { $message }
-cli-cases = { $passed } of { $total } cases hold.
 cli-replay-step = Move { $number } of { $total }
-cli-proof-holds = The deal is as promised.
-cli-proof-fails = The proof of the deal does not match the cards.
 
 
 ## Line mode: what is said beside the table, and the end of a deal.
@@ -1309,10 +1270,14 @@ term-file-exists = { $file } is there already: give another name.
 term-save-trouble = The game is not being saved: { $reason }
 term-ask-save = Save the game? Enter = yes, n = no, or the name of a file
 
-term-short-not_your_turn = not now
-term-short-not_in_play = not now
-term-short-not_your_cards = you have none
+term-short-not_your_turn = not on turn
+term-short-already_answered = has answered already
+term-short-not_in_play = out of the deal
+term-short-own_play = own play
+term-short-window_closed = no play to doubt
+term-short-not_your_cards = no such cards
 term-short-not_one_rank = one rank at a time
+term-short-wrong_count = wrong number
 term-short-set_size = one at a time
 term-short-opening_rank = not as the first play
 term-short-too_low = too low
@@ -1321,10 +1286,13 @@ term-short-ace_limit = an ace does not go on that
 term-short-ten_limit = a ten does not go on that
 term-short-only_twos = not on a two
 term-short-two_limit = a two does not go on that
-term-short-must_take = does not answer that
+term-short-must_take = does not go on that
 term-short-cannot_lead = may not lead
 term-short-colour = colours differ
 term-short-stock_empty = the stock is empty
+term-short-pile_empty = there is no pile
+term-short-no_such_choice = not possible here
+term-short-over = the deal is over
 
 term-end-cards = All cards turned:
 term-end-true = { $player }: “{ $claim }” was true
@@ -1721,3 +1689,55 @@ page-truth-line = The line “In truth”
 page-truth-line-about = Tells you what you are really laying.
 page-ready-claim = Ready-made claim
 page-ready-claim-about = Marks the real rank for you. Mind that speed shows.
+## The referee: what becomes of a written position. Seats are letters; “all: pass” is what one writes in the file.
+
+referee-holds = ok
+referee-fails = FAIL
+referee-told = ruling
+referee-fault = fault
+referee-unnamed = a case without a name
+referee-count-cases = { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}
+referee-count-hold = { $count ->
+    [one] { $count } holds
+   *[other] { $count } hold
+}
+referee-count-fail = { $count ->
+    [one] { $count } fails
+   *[other] { $count } fail
+}
+referee-count-told = { $count ->
+    [one] { $count } ruling
+   *[other] { $count } rulings
+}
+referee-differs = { $what }: expected { $expected }, found { $found }
+
+referee-true = { $line } ({ $cards }: true)
+referee-lie = { $line } ({ $cards }: a lie)
+referee-cards = { $line } ({ $cards })
+referee-leads = { $player } leads to an empty table.
+referee-refused = “{ $action }” is refused ({ $code }). { $reason }
+referee-not-done = Not carried out: { $actions }
+referee-open-window = The window on the play of { $player } is open: “all: pass” closes it.
+referee-open-offer = A rank is on offer: “all: pass” goes on to the next one.
+referee-open-setup = Not everybody is ready: “all: pass” begins the play.
+referee-nothing-open = There is nothing to pass on.
+referee-over = The deal is over.
+
+referee-may = { $player } may: { $list }
+referee-may-not = { $player } may not: { $list } ({ $reason })
+referee-may-nothing = { $player } may do nothing now.
+referee-do-claim = play as { $what }
+referee-do-lay = play { $what }
+referee-do-play = play
+referee-do-stock-claim = stock as { $what }
+referee-do-stock = stock
+referee-do-down-one = down { $what }
+referee-do-down = down
+referee-do-draw = draw
+referee-do-pickup = pickup
+referee-do-challenge = challenge
+referee-do-pass = pass
+referee-do-swap = swap

@@ -518,7 +518,7 @@ option-true_clear_challenged = Oikean kaadon epäily
     .help = Mitä pinolle tapahtuu, kun oikeaa kaatoa epäiltiin.
 option-last_play_challengeable = Viimeisten korttien epäily
     .help = Saako käden tyhjentävää lyöntiä epäillä.
-option-out_when = Pois pääsy
+option-out_when = Korteista pääsy
     .help = Milloin pelaaja on päässyt pois.
 option-play_until = Jaon loppu
     .help = Pelataanko, kunnes häviäjä on selvillä vai kunnes voittaja on.
@@ -543,7 +543,7 @@ section-ladder = Mitä minkin päälle
 section-clears = Mikä kaataa
 section-drawing = Pakka ja pinon nosto
 section-challenge = Valehtelu ja epäily
-section-out = Pois pääsy ja loppu
+section-out = Korteista pääsy ja loppu
 section-deals = Useita jakoja
 
 # Cards and players
@@ -747,8 +747,8 @@ rule-ace_on_empty-forbidden = { $special_colours ->
    *[all] Ässää ei saa lyödä tyhjään pöytään.
 }
 rule-led_answer-none = { $face_down ->
-    [yes] Syötön päälle ei käy mikään: seuraava nostaa pinon tai epäilee, ja vuoro siirtyy sitä seuraavalle.
-   *[no] Syötön päälle ei käy mikään: seuraava nostaa pinon, ja vuoro siirtyy sitä seuraavalle.
+    [yes] Syötön päälle ei käy mikään: seuraava nostaa pinon tai epäilee, ja vuoro siirtyy hänestä seuraavalle.
+   *[no] Syötön päälle ei käy mikään: seuraava nostaa pinon, ja vuoro siirtyy hänestä seuraavalle.
 }
 rule-led_answer-same_rank = { $special_colours ->
     [black_only] Pinon päällä olevaan mustaan kymppiin tai mustaan ässään vastataan vain samalla; muuten seuraava nostaa pinon.
@@ -814,7 +814,7 @@ rule-on_two-any = { $red_two_low ->
 }
 
 # What clears the pile
-rule-clear = Kun pino kaatuu, sen kortit ovat poissa koko jaon.
+rule-clear = Kun pino kaatuu, sen kortit ovat poissa pelistä jaon loppuun.
 rule-ten_clears-lower_pip = { $special_colours ->
     [black_only] Musta kymppi itseään pienemmän päällä kaataa pinon.
    *[all] Kymppi itseään pienemmän päällä kaataa pinon.
@@ -1060,7 +1060,6 @@ house-first-out-about = Ensimmäisenä pois päässyt voittaa, eikä kenenkään
 term-welcome = Valepaska. Kirjoita ?, niin saat ohjeen.
 term-rules = Säännöt: { $spec }
 term-players = Pöydässä: { $players }
-term-bot = { $player } (botti)
 term-bots-see = Botit näkevät vain omat korttinsa, niin kuin sinäkin.
 
 # The table and the hand.
@@ -1072,13 +1071,7 @@ term-table = Pino { $pile }, pakka { $stock }, kaadettu { $discards }.
 term-top = Päällimmäisenä: { $claim } ({ $player }).
 term-top-you = Päällimmäisenä: { $claim } (sinä).
 term-empty-table = Pöytä on tyhjä.
-term-cards-left = { $player }: { $count ->
-    [one] yksi kortti
-   *[other] { $count } korttia
-}
 term-cards-left-up = { $player }, avokortit: { $cards }
-term-cards-left-down = { $player }, umpikortteja: { $count }
-term-is-out = { $player } on päässyt pois, sija { $place }.
 term-history = Pinon lyönnit vanhimmasta alkaen:
 term-history-empty = Kukaan ei ole vielä väittänyt mitään.
 term-history-line = { $player }: ”{ $claim }.”
@@ -1086,18 +1079,11 @@ term-history-line-cards = { $player }: ”{ $claim }.” Oikeasti: { $cards }
 term-ledger = Tässä pinossa on muka:
 
 # What can be done.
-term-legal = Voit:
-term-legal-claims = väittää: { $ranks }
-term-legal-lay = lyödä: { $ranks }
 term-legal-stock = lyödä pakan päällimmäisen kortin sokkona
 term-legal-down = kääntää umpikortin
 term-legal-draw = nostaa pakasta
 term-legal-pickup = nostaa pinon ({ $count })
-term-legal-challenge = epäillä
-term-legal-pass = antaa olla
 term-legal-swap = vaihtaa kortin
-term-not-legal = Nyt ei käy: { $ranks }
-term-why-none = Mitään ei ole kielletty.
 
 # Prompts.
 term-prompt-turn = Sinun vuorosi
@@ -1106,24 +1092,17 @@ term-prompt-claim = Mitä sanot, { $count ->
    *[other] mitä ne ovat?
 }
 term-prompt-fed = Sait syötön. Nostatko pinon, vai mitä teet?
-term-prompt-fed-window = Tämä on syöttö sinulle. Epäiletkö, vai annatko olla?
-term-prompt-window = { $player }: ”{ $claim }.” Epäiletkö?
-term-prompt-window-clear = { $player }: ”{ $claim }.” Jos kukaan ei epäile, { $count ->
-    [one] yksi kortti kaatuu.
-   *[other] { $count } korttia kaatuu.
-} Epäiletkö?
-term-prompt-opening = Kenellä on { $ranks }? Sinulla?
+term-fed-next = Tämä on syöttö sinulle.
+term-prompt-opening = Kenellä on { $ranks }? Enter = ei ole, tai lyö ne
 term-prompt-setup = Vaihda käsi- ja avokortteja tai ole valmis
 term-prompt-swap = Vaihdatko lyömäsi kortin juuri nostamaasi?
-term-lie = Meidän kesken: se oli vale.
-term-stake = Väärässä ollut nostaa { $count }.
 
 # Words that a player may type, separated by spaces. English words are always understood.
 term-words-play = lyö lyön pelaa
 term-words-stock = s sokkona sokko umpi
 term-words-down = i käännä
-term-words-draw = n nosta pakasta
-term-words-pickup = o ota pino nostapino
+term-words-draw = n pakasta nostan
+term-words-pickup = o ota pino
 term-words-swap = z vaihda
 term-words-challenge = e epäilen epäile vale c
 term-words-pass = p passaan passi uskon ohi
@@ -1142,7 +1121,6 @@ term-words-no = ei e
 term-help = Voit kirjoittaa:
 term-help-play = lyö kortteja ja sano, mitä ne ovat: 8 8 = 9, 88=9, 2x8=9, 8h 8s = 9
 term-help-play-open = lyö kortteja: 8 8, tai maat valiten 8h 8s
-term-help-claim = väite tulee =-merkin jälkeen ja on arvo: 3–10, J, Q, K, A, 2
 term-help-stock = lyö pakan päällimmäinen kortti sokkona
 term-help-down = käännä yksi umpikorttisi: sen numero
 term-help-draw = nosta kortti pakasta
@@ -1181,8 +1159,6 @@ term-handover-others = Muut ihailevat sillä aikaa järveä.
 term-handover-done = Valmis. Paina Enter, niin korttisi menevät piiloon.
 
 # Stopping, saving and going on.
-term-save-question = Tallennetaanko peli ennen lopetusta? (kyllä/ei)
-term-quit-question = Lopetetaanko kesken jaon? (kyllä/ei)
 term-saved = Peli on tallessa: { $file }.
 term-resume-with = Jatka komennolla: { $command }
 term-resumed = Peli jatkuu siitä, mihin se jäi: { $file }.
@@ -1191,7 +1167,7 @@ term-end-of-input = Syöte loppui, joten peli päättyy tähän.
 term-bye = Näkemiin.
 
 # Several deals.
-term-again = Vielä yksi jako? (kyllä/ei)
+term-again = Uusi jako? Enter = kyllä, e = ei
 term-yes-or-no = Vastaa kyllä tai ei.
 term-deal-number = Jako { $number }
 term-results = { $count ->
@@ -1221,7 +1197,6 @@ lesson-honest = Ensin rehellisesti. Aino sanoi ”{ $claim }”, ja sinulla on k
 lesson-honest-done = Kukaan ei epäillyt. Rehellisyys toimii yllättävän usein.
 lesson-lie = Nyt { $player } sanoi ”{ $claim }”, eikä sinulla ole mitään niin isoa. Lyö huono kortti ja sano sitä hyväksi. Näytä rauhalliselta. { $input }
 lesson-lie-done = Meni läpi. Huono korttisi on nyt jonkun muun murhe.
-lesson-lie-honest = Tuo olisi totta. Valehtele tämän kerran, ole hyvä.
 lesson-challenge = { $player } sanoo ”{ $claim }”, ja sinulla itselläsi niitä on { $held }. Pakassa on neljä. Laske ja epäile: { $input }
 lesson-challenge-done = Vale! { $player } nostaa koko pinon. Jos se olisi ollut totta, olisit nostanut sinä, joten laske ensin.
 lesson-clear = Vielä yksi asia: kymppi. Kymppi pienemmän päällä kaataa koko pinon. Päällimmäisenä on ”{ $claim }”; lyö kymppisi: { $input }
@@ -1234,15 +1209,6 @@ lesson-next = Jatka painamalla Enter.
 
 ## The command line
 
-cli-error = Virhe: { $message }
-cli-unknown-language = Kieltä ”{ $name }” ei ole: valitse näistä: { $known }.
-cli-unknown-bot = Bottia ”{ $name }” ei ole: valitse näistä: { $known }.
-cli-no-file = Tiedostoa ei ole: { $file }. Tarkista nimi.
-cli-bad-file = Tiedostoa { $file } ei voi lukea: { $message }
-cli-cannot-write = Tiedostoa { $file } ei voi kirjoittaa: { $message }
-cli-number = { $name }: luvun on oltava vähintään { $least }.
-cli-needs-extra = Tähän tarvitaan lisäosa ”{ $extra }”: { $command }
-cli-interrupted = Keskeytetty.
 cli-few-players = Näillä säännöillä pelaajia olisi hyvä olla ainakin { $least }; nyt heitä on { $count }.
 cli-many-players = Näillä säännöillä pelaajia olisi hyvä olla enintään { $most }; nyt heitä on { $count }.
 
@@ -1257,7 +1223,6 @@ cli-grid-stock-empty = Sama, kun pakka on loppu
 cli-grid-legend = o käy · C kaataa · F syöttö · s vasta kun pakka on loppu · t vasta ensimmäisen kaadon jälkeen · - ei käy
 
 cli-simulating = Jakoja pelataan
-cli-deals-done = { $done } / { $total } jakoa
 cli-seed = Siemen: { $seed }
 cli-column-bot = Botti
 cli-column-losses = Häviöt
@@ -1267,12 +1232,7 @@ cli-column-rating = Vahvuus
 cli-undecided = Ratkeamattomia jakoja: { $count }
 cli-decisions = Päätöksiä: { $count }
 
-cli-case-passed = kunnossa: { $name }
-cli-case-failed = ei pidä: { $name }: { $message }
-cli-cases = { $passed } / { $total } tapausta pitää paikkansa.
 cli-replay-step = Siirto { $number } / { $total }
-cli-proof-holds = Jako on se, mikä luvattiin.
-cli-proof-fails = Jaon todiste ei vastaa kortteja.
 
 
 ## Rivitila: mitä pöydän vieressä sanotaan, ja jaon loppu.
@@ -1311,10 +1271,14 @@ term-file-exists = { $file } on jo olemassa: anna toinen nimi.
 term-save-trouble = Peli ei tallennu: { $reason }
 term-ask-save = Tallennetaanko peli? Enter = kyllä, e = ei, tai tiedoston nimi
 
-term-short-not_your_turn = ei nyt
-term-short-not_in_play = ei nyt
-term-short-not_your_cards = sinulla ei ole
+term-short-not_your_turn = ei vuorossa
+term-short-already_answered = on jo vastannut
+term-short-not_in_play = jo päässyt korteistaan
+term-short-own_play = oma lyönti
+term-short-window_closed = ei mitään epäiltävää
+term-short-not_your_cards = ei sellaisia kortteja
 term-short-not_one_rank = yhtä arvoa kerrallaan
+term-short-wrong_count = väärä määrä
 term-short-set_size = yksi kerrallaan
 term-short-opening_rank = ei aloitukseen
 term-short-too_low = liian pieni
@@ -1323,10 +1287,13 @@ term-short-ace_limit = ässä ei käy tuohon
 term-short-ten_limit = kymppi ei käy tuohon
 term-short-only_twos = ei kakkosen päälle
 term-short-two_limit = kakkonen ei käy tuohon
-term-short-must_take = ei vastaa tuohon
+term-short-must_take = ei käy tuohon
 term-short-cannot_lead = ei tyhjään pöytään
 term-short-colour = väri ratkaisee
 term-short-stock_empty = pakka on tyhjä
+term-short-pile_empty = pinoa ei ole
+term-short-no_such_choice = ei käy tässä
+term-short-over = jako on ohi
 
 term-end-cards = Kaikki kortit käännettyinä:
 term-end-true = { $player }: ”{ $claim }” oli totta
@@ -1723,3 +1690,49 @@ page-truth-line = Rivi ”Oikeasti”
 page-truth-line-about = Kertoo sinulle, mitä olet oikeasti lyömässä.
 page-ready-claim = Valmis väite
 page-ready-claim-about = Merkitsee oikean arvon puolestasi. Muista, että nopeus näkyy.
+## The referee: what becomes of a written position. Seats are letters; “all: pass” is what one writes in the file.
+
+referee-holds = pitää
+referee-fails = EI PIDÄ
+referee-told = tuomio
+referee-fault = vika
+referee-unnamed = nimetön tapaus
+referee-count-cases = { $count ->
+    [one] { $count } tapaus
+   *[other] { $count } tapausta
+}
+referee-count-hold = { $count } pitää
+referee-count-fail = { $count } ei pidä
+referee-count-told = { $count ->
+    [one] { $count } tuomio
+   *[other] { $count } tuomiota
+}
+referee-differs = { $what }: odotettiin { $expected }, tuli { $found }
+
+referee-true = { $line } ({ $cards }: totta)
+referee-lie = { $line } ({ $cards }: vale)
+referee-cards = { $line } ({ $cards })
+referee-leads = { $player } aloittaa tyhjään pöytään.
+referee-refused = ”{ $action }” ei käy ({ $code }). { $reason }
+referee-not-done = Tekemättä jäi: { $actions }
+referee-open-window = Lyöntiä ({ $player }) voi vielä epäillä: ”all: pass” päästää sen läpi.
+referee-open-offer = Avausta kysytään yhä: ”all: pass” siirtyy seuraavaan arvoon.
+referee-open-setup = Kaikki eivät ole valmiita: ”all: pass” aloittaa pelin.
+referee-nothing-open = Ei ole mitään, mistä passata.
+referee-over = Jako on ohi.
+
+referee-may = { $player } saa: { $list }
+referee-may-not = { $player } ei saa: { $list } ({ $reason })
+referee-may-nothing = { $player } ei voi nyt tehdä mitään.
+referee-do-claim = lyödä ja sanoa { $what }
+referee-do-lay = lyödä { $what }
+referee-do-play = lyödä
+referee-do-stock-claim = lyödä sokkona pakasta ja sanoa { $what }
+referee-do-stock = lyödä sokkona pakasta
+referee-do-down-one = kääntää umpikortti { $what }
+referee-do-down = kääntää umpikortti
+referee-do-draw = nostaa pakasta
+referee-do-pickup = nostaa pino
+referee-do-challenge = epäillä
+referee-do-pass = passata
+referee-do-swap = vaihtaa

@@ -5,12 +5,10 @@ which is worded by its value, or the id of a fixed sentence; `when` says in whic
 means anything, `quiet` which values only say that all is as usual.
 """
 
-from collections.abc import Callable
 from typing import NamedTuple
 
-from valepaska.i18n.values import Options, feeding
-
-Condition = Callable[[Options], bool]
+from valepaska.i18n.conditions import Condition, both, either, fed, having, lacking, relaxing, unless
+from valepaska.i18n.values import Options
 
 COUNTED = ("jokers", "min_players", "max_players", "turn_limit")
 """The options that have one sentence with a number instead of one for each value."""
@@ -30,46 +28,6 @@ class Meaning(NamedTuple):
     option: str
     instead: object
     when: tuple[Condition, ...]
-
-
-def having(name: str, *values: object) -> Condition:
-    """Whether the option has one of these values."""
-    return lambda options: options[name] in values
-
-
-def lacking(name: str, *values: object) -> Condition:
-    """Whether the option has none of these values."""
-    return lambda options: options[name] not in values
-
-
-def relaxing(limit: str) -> Condition:
-    """Whether this limit is dropped when the stock is gone."""
-    return lambda options: limit in _relaxed(options)
-
-
-def either(*conditions: Condition) -> Condition:
-    """Whether one of the conditions holds."""
-    return lambda options: any(holds(options) for holds in conditions)
-
-
-def both(*conditions: Condition) -> Condition:
-    """Whether all of the conditions hold."""
-    return lambda options: all(holds(options) for holds in conditions)
-
-
-def unless(condition: Condition) -> Condition:
-    """Whether the condition does not hold."""
-    return lambda options: not condition(options)
-
-
-def fed(*kinds: str) -> Condition:
-    """Whether these are what has to be answered or taken, see `feeding`."""
-    return lambda options: feeding(options) in kinds
-
-
-def _relaxed(options: Options) -> tuple[object, ...]:
-    limits = options["relax_when_stock_empty"]
-    return limits if isinstance(limits, tuple) else ()
 
 
 face_down = having("face_down", True)

@@ -293,7 +293,7 @@ remark-true-1 = Så kan det gå.
 remark-true-2 = Ett ärligt ansikte, trots allt.
 remark-true-3 = Också en lögnare vilar ibland.
 remark-loser-1 = Byxorna hänger på strecket.
-remark-loser-2 = Det finns plats på verandan, i lä om oss andra.
+remark-loser-2 = Det finns plats på verandan, på läsidan om oss andra.
 remark-loser-3 = Någon måste ju tvätta dem.
 
 
@@ -1058,7 +1058,6 @@ house-first-out-about = Den som går ut först vinner, och ingen behöver förlo
 term-welcome = Valepaska. Skriv ? för hjälp.
 term-rules = Regler: { $spec }
 term-players = Vid bordet: { $players }
-term-bot = { $player } (bot)
 term-bots-see = Botarna ser bara sina egna kort, liksom du.
 
 # The table and the hand.
@@ -1070,13 +1069,7 @@ term-table = Högen { $pile }, talongen { $stock }, bortvända { $discards }.
 term-top = Överst: { $claim } ({ $player }).
 term-top-you = Överst: { $claim } (du).
 term-empty-table = Bordet är tomt.
-term-cards-left = { $player }: { $count ->
-    [one] ett kort
-   *[other] { $count } kort
-}
 term-cards-left-up = { $player }, öppna bordskort: { $cards }
-term-cards-left-down = { $player }, slutna bordskort: { $count }
-term-is-out = { $player } har gått ut, plats { $place }.
 term-history = Det som ligger i högen, äldst först:
 term-history-empty = Ingen har påstått något ännu.
 term-history-line = { $player }: ”{ $claim }.”
@@ -1084,18 +1077,11 @@ term-history-line-cards = { $player }: ”{ $claim }.” Egentligen: { $cards }
 term-ledger = I den här högen sägs det finnas:
 
 # What can be done.
-term-legal = Du kan:
-term-legal-claims = säga: { $ranks }
-term-legal-lay = lägga: { $ranks }
 term-legal-stock = lägga talongens översta kort i blindo
 term-legal-down = vända upp ett slutet bordskort
 term-legal-draw = dra från talongen
 term-legal-pickup = ta upp högen ({ $count })
-term-legal-challenge = syna
-term-legal-pass = låta det vara
 term-legal-swap = byta ett kort
-term-not-legal = Går inte nu: { $ranks }
-term-why-none = Ingenting har förbjudits.
 
 # Prompts.
 term-prompt-turn = Din tur
@@ -1104,17 +1090,10 @@ term-prompt-claim = Vad säger du att { $count ->
    *[other] de är?
 }
 term-prompt-fed = Du har blivit matad. Tar du upp högen, eller vad gör du?
-term-prompt-fed-window = Det här är mat åt dig. Synar du, eller låter du det vara?
-term-prompt-window = { $player }: ”{ $claim }.” Synar du?
-term-prompt-window-clear = { $player }: ”{ $claim }.” Om ingen synar vänds { $count ->
-    [one] ett kort bort.
-   *[other] { $count } kort bort.
-} Synar du?
-term-prompt-opening = Vem har { $ranks }? Du?
+term-fed-next = Det här är mat åt dig.
+term-prompt-opening = Vem har { $ranks }? Enter = inte jag, eller lägg dem
 term-prompt-setup = Byt kort mellan handen och bordet, eller var klar
 term-prompt-swap = Byter du kortet du lade mot det du drog?
-term-lie = Oss emellan: det var bluff.
-term-stake = Den som har fel tar upp { $count }.
 
 # Words that a player may type, separated by spaces. English words are always understood.
 term-words-play = lägg lägger spela
@@ -1123,7 +1102,7 @@ term-words-down = f vänd
 term-words-draw = d dra
 term-words-pickup = u upp ta
 term-words-swap = z byt
-term-words-challenge = m misstror misstro syna bluff e
+term-words-challenge = s synar syna m misstror bluff e
 term-words-pass = p pass tror
 term-words-help = ? hjälp
 term-words-rules = r regler
@@ -1131,7 +1110,7 @@ term-words-hand = h hand kort
 term-words-table = b bord
 term-words-history = y historia påståenden
 term-words-why = v varför
-term-words-save = s spara
+term-words-save = w spara
 term-words-quit = l lämna sluta avsluta
 term-words-yes = ja j
 term-words-no = nej n
@@ -1140,9 +1119,8 @@ term-words-no = nej n
 term-help = Du kan skriva:
 term-help-play = lägg kort och säg vad de är: 8 8 = 9, 88=9, 2x8=9, 8h 8s = 9
 term-help-play-open = lägg kort: 8 8, eller 8h 8s för att välja färgerna
-term-help-claim = påståendet kommer efter = och är en valör: 3–10, J, Q, K, A, 2
 term-help-stock = lägg talongens översta kort i blindo
-term-help-down = vänd ett av dina dolda bordskort: dess nummer
+term-help-down = vänd upp ett av dina slutna bordskort: dess nummer
 term-help-draw = dra ett kort
 term-help-pickup = ta upp högen
 term-help-challenge = syna det som senast lades
@@ -1154,7 +1132,7 @@ term-help-table = bordet igen: spelare och högar
 term-help-history = det som ligger i högen
 term-help-rules = det här spelets regler
 term-help-why = vad som går att lägga nu; med en valör, varför inte: v 10
-term-help-save = spara en kopia i en fil: s spel.toml
+term-help-save = spara en kopia i en fil: w spel.toml
 term-help-quit = lämna; spelet förblir sparat
 term-help-cards = Ett kort är valör och färg: 7h (hjärter), 10s (spader), Qd (ruter), Ac (klöver); X är en joker. Utan färg tas de första av valören.
 term-help-lesson = Nytt spel för dig? { $command } tar tre minuter.
@@ -1179,17 +1157,15 @@ term-handover-others = Ni andra beundrar sjön så länge.
 term-handover-done = Klart. Tryck på Enter så göms dina kort.
 
 # Stopping, saving and going on.
-term-save-question = Ska spelet sparas innan du slutar? (ja/nej)
-term-quit-question = Sluta mitt i given? (ja/nej)
 term-saved = Spelet är sparat i { $file }.
 term-resume-with = Fortsätt med: { $command }
-term-resumed = Spelet i { $file } fortsätter där det blev.
+term-resumed = Spelet i { $file } fortsätter där det avbröts.
 term-not-saved = Spelet sparades inte.
 term-end-of-input = Det kom inget mera att läsa, så spelet slutar här.
 term-bye = Hej då.
 
 # Several deals.
-term-again = En giv till? (ja/nej)
+term-again = En giv till? Enter = ja, n = nej
 term-yes-or-no = Svara ja eller nej.
 term-deal-number = Giv { $number }
 term-results = Efter { $count ->
@@ -1205,8 +1181,8 @@ term-result-points = { $player }: { $count ->
     [one] ett poäng
    *[other] { $count } poäng
 }
-term-forfeit = { $player } ger nästa giv och sköter om drickat.
-term-forfeit-you = Du ger nästa giv och sköter om drickat.
+term-forfeit = { $player } ger nästa giv och hämtar dricka.
+term-forfeit-you = Du ger nästa giv och hämtar dricka.
 
 
 ## A lesson of three minutes
@@ -1219,7 +1195,6 @@ lesson-honest = Först en ärlig läggning. Aino sade ”{ $claim }”, och du h
 lesson-honest-done = Ingen synade. Ärlighet fungerar förvånansvärt ofta.
 lesson-lie = Nu sade { $player } ”{ $claim }”, och du har inget så högt. Lägg ett dåligt kort och säg att det är ett bra. Se lugn ut. { $input }
 lesson-lie-done = Det gick igenom. Ditt dåliga kort är nu någon annans bekymmer.
-lesson-lie-honest = Det där vore sant. Ljug den här enda gången, är du snäll.
 lesson-challenge = { $player } säger ”{ $claim }”, och själv har du { $held } av dem. Leken har fyra. Räkna efter och syna: { $input }
 lesson-challenge-done = Bluff! { $player } tar upp hela högen. Hade det stämt hade du gjort det, så räkna först.
 lesson-clear = En sak till: tian. En tia på ett lägre kort vänder bort hela högen. Överst ligger ”{ $claim }”; lägg din tia: { $input }
@@ -1232,15 +1207,6 @@ lesson-next = Tryck på Enter för att fortsätta.
 
 ## The command line
 
-cli-error = Fel: { $message }
-cli-unknown-language = Språket ”{ $name }” finns inte: välj bland { $known }.
-cli-unknown-bot = Boten ”{ $name }” finns inte: välj bland { $known }.
-cli-no-file = Filen { $file } finns inte: kontrollera namnet.
-cli-bad-file = Filen { $file } går inte att läsa: { $message }
-cli-cannot-write = Filen { $file } går inte att skriva: { $message }
-cli-number = { $name } måste vara ett tal på minst { $least }.
-cli-needs-extra = För det här behövs tillägget ”{ $extra }”: { $command }
-cli-interrupted = Avbrutet.
 cli-few-players = Med de här reglerna är det bäst med minst { $least } spelare; nu är de { $count }.
 cli-many-players = Med de här reglerna är det bäst med högst { $most } spelare; nu är de { $count }.
 
@@ -1255,7 +1221,6 @@ cli-grid-stock-empty = Detsamma när talongen är slut
 cli-grid-legend = o går · C vänder · F matar · s först när talongen är slut · t först efter första vändningen · - går inte
 
 cli-simulating = Givar spelas
-cli-deals-done = { $done } av { $total } givar
 cli-seed = Frö: { $seed }
 cli-column-bot = Bot
 cli-column-losses = Förluster
@@ -1265,12 +1230,7 @@ cli-column-rating = Styrka
 cli-undecided = Oavgjorda givar: { $count }
 cli-decisions = Beslut: { $count }
 
-cli-case-passed = i sin ordning: { $name }
-cli-case-failed = håller inte: { $name }: { $message }
-cli-cases = { $passed } av { $total } fall håller.
 cli-replay-step = Drag { $number } av { $total }
-cli-proof-holds = Given är den som utlovades.
-cli-proof-fails = Givens bevis stämmer inte med korten.
 
 
 ## Radläget: det som sägs bredvid bordet, och givens slut.
@@ -1278,7 +1238,7 @@ cli-proof-fails = Givens bevis stämmer inte med korten.
 term-you = Du
 term-bot-kind = { $player } (bot, { $kind })
 term-count-one = { $player } { $count }
-term-count-table = { $player } { $count } (+ { $up } öppna, { $down } dolda)
+term-count-table = { $player } { $count } (+ { $up } öppna, { $down } slutna)
 term-count-out = { $player } ute
 term-times = { $rank } × { $count }
 term-may-claim = Du kan säga: { $ranks }
@@ -1291,13 +1251,13 @@ term-also = Dessutom: { $list }
 term-why-legal = { $rank } går att lägga nu.
 term-why-clear = { $rank } går att lägga nu och vänder högen.
 term-why-feed = { $rank } går att lägga nu, och nästa spelare får svara för den.
-term-ask-doubt = Misstror du? Enter = nej, { $key } = jag misstror
-term-clear-open = Om ingen misstror försvinner { $count ->
+term-ask-doubt = Synar du? Enter = nej, { $key } = jag synar
+term-clear-open = Om ingen synar försvinner { $count ->
     [one] ett kort
    *[other] { $count } kort
 }.
-term-answer-first = Först frågan: misstror du eller inte?
-term-nobody-doubts = Ingen misstror.
+term-answer-first = Först frågan: synar du eller inte?
+term-nobody-doubts = Ingen synar.
 term-stake-left = { $player } har { $count ->
     [0] inga kort
     [one] ett kort
@@ -1309,10 +1269,14 @@ term-file-exists = { $file } finns redan: ge ett annat namn.
 term-save-trouble = Spelet sparas inte: { $reason }
 term-ask-save = Spara spelet? Enter = ja, n = nej, eller ett filnamn
 
-term-short-not_your_turn = inte nu
-term-short-not_in_play = inte nu
-term-short-not_your_cards = du har inga
+term-short-not_your_turn = inte i tur
+term-short-already_answered = har redan svarat
+term-short-not_in_play = redan av med korten
+term-short-own_play = eget spel
+term-short-window_closed = inget att syna
+term-short-not_your_cards = inga sådana kort
 term-short-not_one_rank = en valör i taget
+term-short-wrong_count = fel antal
 term-short-set_size = en i taget
 term-short-opening_rank = inte som öppning
 term-short-too_low = för lågt
@@ -1321,19 +1285,22 @@ term-short-ace_limit = ett ess går inte på den
 term-short-ten_limit = en tia går inte på den
 term-short-only_twos = inte på en tvåa
 term-short-two_limit = en tvåa går inte på den
-term-short-must_take = svarar inte på den
+term-short-must_take = går inte på den
 term-short-cannot_lead = får inte börja
 term-short-colour = färgen avgör
 term-short-stock_empty = talongen är slut
+term-short-pile_empty = det finns ingen hög
+term-short-no_such_choice = går inte här
+term-short-over = given är slut
 
 term-end-cards = Alla kort vända:
 term-end-true = { $player }: ”{ $claim }” stämde
 term-end-lie = { $player }: ”{ $claim }” var bluff: { $cards }
-term-end-called = { $line } (misstroddes av { $player })
+term-end-called = { $line } (synades av { $player })
 term-end-left = { $player } har kvar: { $cards }
-term-end-counts = { $player }: påståenden { $claims }, lögner { $lies }, avslöjade { $caught } · misstrodde { $calls }, rätt { $right }
+term-end-counts = { $player }: påståenden { $claims }, lögner { $lies }, avslöjade { $caught } · synade { $calls }, rätt { $right }
 
-lesson-lead = Bordet är tomt och du börjar: allt går. { $input }
+lesson-lead = Bordet är tomt och du börjar: vad som helst går. { $input }
 lesson-lead-done = Spelet går vidare.
 
 cli-deals = Givar: { $count }
@@ -1341,7 +1308,7 @@ cli-column-against = Mot
 cli-column-undecided = Oavgjorda
 cli-even = Andel: hur ofta boten förlorade, ensam vid ett bord med { $seats }. En jämn spelare skulle förlora { $share } %.
 cli-record-holds = { $file } håller: { $count } drag, alla tillåtna.
-cli-record-holds-loser = { $file } håller: { $count } drag, alla tillåtna; { $player } förlorade.
+cli-record-holds-loser = { $file } håller: { $count } drag, alla tillåtna; skitbyxan var { $player }.
 cli-record-unfinished = { $file } håller så här långt: { $count } drag, alla tillåtna; given är inte slut.
 
 
@@ -1694,3 +1661,43 @@ page-truth-line = Raden ”I verkligheten”
 page-truth-line-about = Berättar för dig vad du verkligen lägger.
 page-ready-claim = Färdigt påstående
 page-ready-claim-about = Väljer den rätta valören åt dig. Kom ihåg att farten syns.
+## The referee: what becomes of a written position. Seats are letters; “all: pass” is what one writes in the file.
+
+referee-holds = håller
+referee-fails = HÅLLER EJ
+referee-told = domslut
+referee-fault = fel
+referee-unnamed = ett fall utan namn
+referee-count-cases = { $count } fall
+referee-count-hold = { $count } håller
+referee-count-fail = { $count } håller inte
+referee-count-told = { $count } domslut
+referee-differs = { $what }: väntat { $expected }, blev { $found }
+
+referee-true = { $line } ({ $cards }: sant)
+referee-lie = { $line } ({ $cards }: bluff)
+referee-cards = { $line } ({ $cards })
+referee-leads = { $player } börjar på tomt bord.
+referee-refused = ”{ $action }” går inte ({ $code }). { $reason }
+referee-not-done = Inte utfört: { $actions }
+referee-open-window = Det som { $player } har lagt kan ännu synas: ”all: pass” låter det gå.
+referee-open-offer = Öppningen är ännu fri: ”all: pass” går vidare till nästa valör.
+referee-open-setup = Alla är inte klara: ”all: pass” börjar spelet.
+referee-nothing-open = Det finns inget att passa på.
+referee-over = Given är slut.
+
+referee-may = { $player } får: { $list }
+referee-may-not = { $player } får inte: { $list } ({ $reason })
+referee-may-nothing = { $player } kan inte göra något nu.
+referee-do-claim = lägga och säga { $what }
+referee-do-lay = lägga { $what }
+referee-do-play = lägga
+referee-do-stock-claim = lägga i blindo från talongen och säga { $what }
+referee-do-stock = lägga i blindo från talongen
+referee-do-down-one = vända slutet bordskort { $what }
+referee-do-down = vända slutet bordskort
+referee-do-draw = dra från talongen
+referee-do-pickup = ta upp högen
+referee-do-challenge = syna
+referee-do-pass = passa
+referee-do-swap = byta

@@ -1,9 +1,8 @@
 """Where blocks of deals are played: here, in processes, or on any executor."""
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, Future, as_completed
 from contextlib import contextmanager
-from multiprocessing import get_context
 from typing import TypeVar
 
 Job = TypeVar("Job")
@@ -34,5 +33,8 @@ def pool(jobs: int) -> Iterator[Executor | None]:
     if jobs <= 1:
         yield None
         return
+    from concurrent.futures import ProcessPoolExecutor  # costs 20 ms that one process need not pay
+    from multiprocessing import get_context
+
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as executor:
         yield executor

@@ -1,4 +1,4 @@
-"""Holds what a case expects against what came of it; each difference is one line."""
+"""Holds what a case expects against what came of it; each difference is a value."""
 
 from collections.abc import Callable, Iterator
 
@@ -13,8 +13,9 @@ from valepaska.records.cases import Count, Expect
 from valepaska.records.document import Place
 from valepaska.records.notation import EVERYBODY, parse_move, parse_seat, seat_letter
 from valepaska.records.position import parts_of
+from valepaska.records.wording import Difference
 
-NOBODY = "none"
+NONE = "none"
 _SEAT_WORDS: dict[str, Callable[[State], Seat | None]] = {
     "turn": lambda state: state.turn,
     "loser": lambda state: state.outcome.loser if state.outcome else None,
@@ -32,7 +33,7 @@ _ZONES: dict[str, Callable[[Parts], tuple[Cards, ...]]] = {
 }
 
 
-def failures_of(expect: Expect, state: State, refusal: Reason | None, place: Place) -> Iterator[str]:
+def differences(expect: Expect, state: State, refusal: Reason | None, place: Place) -> Iterator[Difference]:
     """The expectations that did not come true, in the order of the keys.
 
     `refusal` is why the last action was refused, None when it was accepted. Raises RecordError
@@ -41,73 +42,67 @@ def failures_of(expect: Expect, state: State, refusal: Reason | None, place: Pla
     parts = parts_of(state)
     yield from _answer(expect.refused, refusal)
     if expect.phase is not None and expect.phase is not state.phase:
-        yield differs("phase", expect.phase.value, state.phase.value)
+        yield Difference("phase", expect.phase.value, state.phase.value)
     if expect.window is not None and expect.window != (state.phase is Phase.WINDOW):
-        yield differs("window", _yes(expect.window), _yes(not expect.window))
+        yield Difference("window", _yes(expect.window), _yes(not expect.window))
     for key, seat in _SEAT_WORDS.items():
         yield from _seat(key, getattr(expect, key), seat(state), state, place)
     for key, count in _COUNTS.items():
         wanted = getattr(expect, key)
         if wanted is not None and wanted != count(parts):
-            yield differs(key, wanted, count(parts))
+            yield Difference(key, str(wanted), str(count(parts)))
     for key, zone in _ZONES.items():
         for letter, wanted in getattr(expect, key).items():
             where = place("expect", key, letter)
-            yield from _cards(f"{key} of {letter}", wanted, zone(parts)[_seat_of(letter, state, where)], where)
+            yield from _cards(f"{key}.{letter}", wanted, zone(parts)[_seat_of(letter, state, where)], where)
     if expect.out is not None:
         yield from _out(expect.out, parts, state, place)
     yield from _choices(expect, state, place)
-
-
-def differs(what: str, expected: object, found: object) -> str:
-    """One line for one expectation that did not come true."""
-    return f"{what}: expected {expected}, found {found}"
 
 
 def _yes(value: bool) -> str:
     return "true" if value else "false"
 
 
-def _answer(expected: bool | Reason, refusal: Reason | None) -> Iterator[str]:
-    found = f"refused as {refusal.value}" if refusal else "accepted"
-    if expected is False and refusal is not None:
-        yield differs("the last action", "accepted", found)
-    elif expected is True and refusal is None:
-        yield differs("the last action", "refused", found)
-    elif isinstance(expected, Reason) and refusal is not expected:
-        yield differs("the last action", f"refused as {expected.value}", found)
+def _answer(expected: bool | Reason, refusal: Reason | None) -> Iterator[Difference]:
+    found = refusal.value if refusal else "false"
+    if isinstance(expected, Reason):
+        if refusal is not expected:
+            yield Difference("refused", expected.value, found)
+    elif expected != (refusal is not None):
+        yield Difference("refused", _yes(expected), found)
 
 
-def _seat(key: str, expected: str | None, found: Seat | None, state: State, place: Place) -> Iterator[str]:
+def _seat(key: str, expected: str | None, found: Seat | None, state: State, place: Place) -> Iterator[Difference]:
     if expected is None:
         return
-    wanted = None if expected.lower() == NOBODY else _seat_of(expected, state, place("expect", key))
+    wanted = None if expected.lower() == NONE else _seat_of(expected, state, place("expect", key))
     if wanted != found:
-        yield differs(key, expected, NOBODY if found is None else seat_letter(found))
+        yield Difference(key, expected, NONE if found is None else seat_letter(found))
 
 
-def _cards(what: str, wanted: Count, found: Cards, where: str) -> Iterator[str]:
+def _cards(what: str, wanted: Count, found: Cards, where: str) -> Iterator[Difference]:
     held = f"{len(found)} ({format_cards(found)})" if found else "0"
     if isinstance(wanted, int):
         if wanted != len(found):
-            yield differs(what, wanted, held)
+            yield Difference(what, str(wanted), held)
         return
     try:
         cards = sort_cards(parse_cards(wanted))
     except NotationError as error:
         raise RecordError(str(error), where) from None
     if cards != sort_cards(found):
-        yield differs(what, format_cards(cards) or "no cards", format_cards(sort_cards(found)) or "no cards")
+        yield Difference(what, format_cards(cards) or NONE, format_cards(sort_cards(found)) or NONE)
 
 
-def _out(expected: tuple[str, ...], parts: Parts, state: State, place: Place) -> Iterator[str]:
+def _out(expected: tuple[str, ...], parts: Parts, state: State, place: Place) -> Iterator[Difference]:
     wanted = tuple(_seat_of(letter, state, place("expect", "out", index)) for index, letter in enumerate(expected))
     if wanted != parts.out:
-        lists = [" ".join(map(seat_letter, seats)) or NOBODY for seats in (wanted, parts.out)]
-        yield differs("out", *lists)
+        lists = [" ".join(map(seat_letter, seats)) or NONE for seats in (wanted, parts.out)]
+        yield Difference("out", *lists)
 
 
-def _choices(expect: Expect, state: State, place: Place) -> Iterator[str]:
+def _choices(expect: Expect, state: State, place: Place) -> Iterator[Difference]:
     for key in ("legal", "illegal"):
         for index, text in enumerate(getattr(expect, key)):
             try:
@@ -118,9 +113,9 @@ def _choices(expect: Expect, state: State, place: Place) -> Iterator[str]:
                 raise RecordError(f"{text!r} names no single seat", place("expect", key, index))
             reason = legal(view(state, who)).why(action)
             if key == "legal" and reason is not None:
-                yield differs(repr(text), "legal", f"refused as {reason.value}")
+                yield Difference(text, "legal", reason.value)
             elif key == "illegal" and reason is None:
-                yield differs(repr(text), "illegal", "legal")
+                yield Difference(text, "illegal", "legal")
 
 
 def _seat_of(letter: str, state: State, where: str) -> Seat:

@@ -2,94 +2,82 @@
 
 Nothing passes by itself. In ``all: pass`` every seat that may still answer passes, until the
 window, the rank on offer or the setup is over. An action that cannot be read is a fault of the
-file; one that the rules refuse is an answer, if it is the last one.
+file; one that the rules refuse is an answer, and nothing is carried out after it. A case that
+expects nothing cannot fail: it is told.
 """
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 from valepaska.engine.actions import Action, Pass
-from valepaska.engine.events import Phase, Seat
+from valepaska.engine.events import Event, Phase, Seat
 from valepaska.engine.legal import legal
-from valepaska.engine.state import State, apply
+from valepaska.engine.state import State, Step, apply
 from valepaska.engine.view import view
-from valepaska.errors import IllegalAction, NotationError, Reason, RecordError, RulesError
-from valepaska.records.cases import Case, Expect, FileCase, read_cases
-from valepaska.records.choices import Explain, choices
+from valepaska.errors import IllegalAction, NotationError, RecordError, RulesError
+from valepaska.records.cases import Case, FileCase, read_cases
 from valepaska.records.document import Document, Place, by_key, read_text
-from valepaska.records.expectations import failures_of
+from valepaska.records.expectations import differences
 from valepaska.records.notation import EVERYBODY, Everybody, parse_move
 from valepaska.records.position import state_of
+from valepaska.records.wording import Count, Difference, Move, Verdict, Wording
 from valepaska.rules.model import Rules
-
-Move = tuple[Seat | Everybody, Action]
 
 HOLDS, FAILS, FAULTY = range(3)
 """The exit status: all expectations hold, some fail, a file is faulty."""
 
 
-class Verdict(NamedTuple):
-    """What became of a case: one line for each failure, and the choices where it asks for them."""
-
-    name: str
-    failures: tuple[str, ...]
-    choices: tuple[str, ...]
-
-    @property
-    def holds(self) -> bool:
-        """Whether every expectation came true."""
-        return not self.failures
-
-
-def plain(reason: Reason) -> str:
-    """A reason as its code, with spaces."""
-    return reason.value.replace("_", " ")
-
-
-def decide(case: Case, place: Place = by_key, explain: Explain = plain) -> Verdict:
+def decide(case: Case, place: Place = by_key) -> Verdict:
     """Carry out a case. Raises RecordError when the case itself is faulty."""
-    name = case.name or "a case without a name"
-    expect = case.expect or Expect()
-    if expect.error:
-        refused = _rules_refused(case.rules)
-        return Verdict(name, () if refused else (f"error: expected the rules {case.rules!r} to be refused",), ())
+    expect = case.expect
+    if expect is not None and expect.error:
+        missed = () if _rules_refused(case.rules) else (Difference("error", "true", "false"),)
+        return Verdict(case.name, True, missed)
     state = state_of(case, place)
-    moves = list(_moves(case, state, place))
-    state, done, refusal = _carry_out(state, moves)
-    if refusal is not None and done < len(moves) - 1:
-        said = f"{case.do[done]!r} is refused ({explain(refusal)}), and it is not the last action"
-        return Verdict(name, (said,), ())
-    failures = tuple(failures_of(expect, state, refusal, place))
-    answered = refusal is not None or (case.do and case.expect)
-    return Verdict(name, failures, () if answered else tuple(choices(state, explain)))
+    moves = _carried_out(state, list(_actions(case, state, place)))
+    verdict = Verdict(
+        name=case.name,
+        expects=expect is not None,
+        moves=tuple(moves),
+        left=case.do[len(moves) :],
+        state=moves[-1].after if moves else state,
+    )
+    if expect is None:
+        return verdict
+    refusal = moves[-1].refusal if moves else None
+    if verdict.left and refusal is not None:
+        return verdict._replace(differences=(Difference(moves[-1].text, "legal", refusal.value),))
+    assert verdict.state is not None
+    return verdict._replace(differences=tuple(differences(expect, verdict.state, refusal, place)))
 
 
-def _carry_out(state: State, moves: Iterable[Move]) -> tuple[State, int, Reason | None]:
-    """The state after the moves up to the first refusal, how many were accepted, and why not the next."""
-    done = 0
-    for who, action in moves:
+def _carried_out(state: State, actions: Iterable[tuple[str, Seat | Everybody, Action]]) -> list[Move]:
+    """The actions up to the first that is refused, that one included."""
+    moves: list[Move] = []
+    for text, who, action in actions:
         try:
-            state = everybody_passes(state) if who == EVERYBODY else apply(state, who, action).state
+            after, events = everybody_passes(state) if who == EVERYBODY else apply(state, who, action)
         except IllegalAction as refusal:
-            return state, done, refusal.code
-        done += 1
-    return state, done, None
+            return [*moves, Move(text, who, action, state, state, (), refusal.code)]
+        moves.append(Move(text, who, action, state, after, events, None))
+        state = after
+    return moves
 
 
-def everybody_passes(state: State) -> State:
-    """The state after every seat that may still answer has passed.
+def everybody_passes(state: State) -> Step:
+    """The state after every seat that may still answer has passed, and what happened.
 
     It ends with the window, the rank on offer or the setup that was open; where nothing is open,
     nobody has anything to pass on.
     """
-    asked = _question(state)
+    asked, events = _question(state), list[Event]()
     while asked is not None and _question(state) == asked:
         seat = next((seat for seat in state.to_act if Pass() in legal(view(state, seat))), None)
         if seat is None:
-            return state
-        state = apply(state, seat, Pass()).state
-    return state
+            break
+        state, happened = apply(state, seat, Pass())
+        events += happened
+    return Step(state, tuple(events))
 
 
 def _question(state: State) -> tuple[object, ...] | None:
@@ -99,41 +87,39 @@ def _question(state: State) -> tuple[object, ...] | None:
     return state.phase, view(state, None).opening
 
 
-def referee(paths: Iterable[Path], write: Callable[[str], object] = print, explain: Explain = plain) -> int:
-    """Decide the cases of some files, one line each, and count them; the exit status.
+def referee(paths: Iterable[Path], write: Callable[[str], object], wording: Wording) -> int:
+    """Decide the cases of some files in the words of a language, and count them; the exit status.
 
     1 when an expectation fails, 2 when a file is faulty.
     """
-    status, failed, decided = HOLDS, 0, 0
+    status, count = HOLDS, Count()
     for path in paths:
-        for outcome in _decided(path, explain):
-            if isinstance(outcome, RecordError):
-                write(f"fault  {outcome}")
+        for decided in _decided(path):
+            if isinstance(decided, RecordError):
+                write(wording.fault(decided))
                 status = FAULTY
                 continue
-            verdict, where = outcome
-            decided += 1
-            failed += not verdict.holds
+            verdict, where = decided
+            for line in wording.verdict(verdict, where):
+                write(line)
+            count = _counted(count, verdict)
             status = max(status, HOLDS if verdict.holds else FAILS)
-            write(f"ok     {verdict.name}" if verdict.holds else f"FAIL   {verdict.name} ({where})")
-            for line in (*verdict.failures, *verdict.choices):
-                write(f"       {line}")
-    held = decided - failed
-    counts = (_number(decided, "case", "cases"), _number(held, "holds", "hold"), _number(failed, "fails", "fail"))
-    write(", ".join(counts))
+    write(wording.count(count))
     return status
 
 
-def _number(number: int, one: str, many: str) -> str:
-    return f"{number} {one if number == 1 else many}"
+def _counted(count: Count, verdict: Verdict) -> Count:
+    if not verdict.expects:
+        return count._replace(told=count.told + 1)
+    return count._replace(hold=count.hold + 1) if verdict.holds else count._replace(fail=count.fail + 1)
 
 
-def _decided(path: Path, explain: Explain) -> Iterator[tuple[Verdict, str] | RecordError]:
+def _decided(path: Path) -> Iterator[tuple[Verdict, str] | RecordError]:
     try:
         for found in read_cases(Document(read_text(path), str(path))):
             if isinstance(found, FileCase):
                 try:
-                    yield decide(found.case, found.place, explain), found.place()
+                    yield decide(found.case, found.place), found.place()
                 except RecordError as error:
                     yield error
             else:
@@ -150,9 +136,9 @@ def _rules_refused(spec: str) -> bool:
     return False
 
 
-def _moves(case: Case, state: State, place: Place) -> Iterator[Move]:
+def _actions(case: Case, state: State, place: Place) -> Iterator[tuple[str, Seat | Everybody, Action]]:
     for index, text in enumerate(case.do):
         try:
-            yield parse_move(text, state.rules, state.seats)
+            yield (text, *parse_move(text, state.rules, state.seats))
         except NotationError as error:
             raise RecordError(str(error), place("do", index)) from None

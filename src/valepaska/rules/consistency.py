@@ -88,8 +88,7 @@ def choices_text(name: str) -> str:
     """The values of an option in words, for messages."""
     option = OPTIONS[name]
     if isinstance(option.values, range):
-        low, high = option.values[0], option.values[-1]
-        numbers = f"a number from {low} up" if high > 1000 else f"a number from {low} to {high}"
+        numbers = f"a number from {option.values[0]} to {option.values[-1]}"
         return f"{numbers}, or none" if option.default is None else numbers
     words = ", ".join(map(value_text, option.values))
     return f"none, or any of {words} with commas between" if option.many else words

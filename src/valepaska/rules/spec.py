@@ -12,7 +12,7 @@ from importlib.resources import files
 import msgspec
 
 from valepaska.errors import RulesError
-from valepaska.rules.consistency import check_option, settle
+from valepaska.rules.consistency import check_option, choices_text, settle
 from valepaska.rules.model import OPTIONS, Rules, Value, value_text
 
 DEFAULT_PRESET = "valepaska"
@@ -166,6 +166,9 @@ def _unknown(part: str, *, first: bool) -> str:
         return f"a rules text begins with a preset: write {DEFAULT_PRESET}+{part}"
     if not first and part in _preset_options():
         return f"{part!r} is a preset: it can only stand first in a rules text"
+    if not first and part in OPTIONS:
+        example = value_text(OPTIONS[part].default)
+        return f"{part!r} needs a value, as in {part}={example}: it can be {choices_text(part)}"
     known = names if first else [*houses, *OPTIONS]
     near = get_close_matches(part, known, n=1)
     hint = f"did you mean {near[0]}?" if near else "`valepaska rules` lists them"

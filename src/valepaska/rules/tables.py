@@ -37,6 +37,7 @@ SCALARS = (
     "opening_blind",
     "table_up_swap",
     "four_unit",
+    "four_of_led_clearers",
     "after_clear",
     "refill_to",
     "refill_time",
@@ -97,6 +98,7 @@ class Tables:
     opening_blind: int
     table_up_swap: int
     four_unit: int
+    four_of_led_clearers: int
     after_clear: int
     refill_to: int
     refill_time: int
@@ -163,11 +165,9 @@ def is_clearer(rules: Rules, kind: Kind) -> bool:
 
 
 def four_clears(rules: Rules, kind: Kind) -> bool:
-    """Whether four of a kind clear (A2, A71, A75)."""
+    """Whether four of a kind clear (A2, A75)."""
     choice = rules.effects.four_clears
-    if choice == "off" or (choice == "except_twos" and kind in (Kind.TWO, Kind.LOW_TWO)):
-        return False
-    return kind not in SPECIALS or rules.effects.four_of_led_clearers
+    return choice != "off" and not (choice == "except_twos" and kind in (Kind.TWO, Kind.LOW_TWO))
 
 
 @lru_cache(maxsize=256)

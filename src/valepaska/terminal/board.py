@@ -7,11 +7,12 @@ from valepaska.engine.events import Phase, Seat, Source
 from valepaska.engine.legal import Legal, legal
 from valepaska.engine.view import View
 from valepaska.errors import Reason
+from valepaska.i18n.speech import capital
 from valepaska.rules.ladder import Effect
 from valepaska.terminal import ladder, ledger
 from valepaska.terminal.commands import Command
 from valepaska.terminal.narrate import Line
-from valepaska.terminal.screen import Tone
+from valepaska.terminal.screen import TOGETHER, Tone
 from valepaska.terminal.speech import Speech
 
 _EFFECTS = {Effect.CLEAR: "term-effect-clear", Effect.FEED: "term-effect-feed"}
@@ -33,6 +34,11 @@ class Board:
         yield self._speech.listed(counts), Tone.QUIET
         yield from self._up_cards(view)
         yield f"{piles} {self._top(view)}", Tone.NORMAL
+
+    def turn(self, view: View) -> Iterator[Line]:
+        """Whose turn it is; in a window, whose it will be."""
+        if view.turn is not None:
+            yield self._speech.by("event-turn", self._names, view.turn, self._you), Tone.NORMAL
 
     def brief(self, view: View) -> Iterator[Line]:
         """What a player wants to see before playing: the table, the hand, and what may be laid."""
@@ -78,7 +84,7 @@ class Board:
         for entry in view.claims:
             details: dict[str, object] = {
                 "player": self._name(entry.seat),
-                "claim": self._speech.claim(entry.claim, entry.count),
+                "claim": self._speech.said(entry.claim, entry.count),
             }
             if entry.cards is None or not really or not view.rules.challenge.face_down:
                 yield self._speech.text("term-history-line", **details), Tone.NORMAL
@@ -98,7 +104,7 @@ class Board:
         claim = Claim(view.top.rank, view.top.colour)
         said = dict(ledger.claimed(view)).get(claim, 0)
         if said > view.claims[-1].count:
-            yield self._speech.text("ledger", ranks=self._speech.many(claim), count=said), Tone.QUIET
+            yield capital(self._speech.text("ledger", ranks=self._speech.many(claim), count=said)), Tone.QUIET
         pack = ledger.in_the_pack(view.rules, claim)
         if said > pack:
             yield self._speech.text("ledger-too-many", count=pack), Tone.QUIET
@@ -161,20 +167,22 @@ class Board:
             yield f"{self._speech.ranks(claims)} ({self._speech.short(reason)})"
 
     def _others(self, view: View, allowed: Legal) -> Iterator[str]:
-        keys = self._speech.key
         text = self._speech.text
         claims = [claim for claim, reason in allowed.ranks(Source.STOCK).items() if reason is None]
         blind = PlayFromStock(claims[0]) if view.rules.challenge.face_down and claims else PlayFromStock()
         if blind in allowed:
-            yield f"{keys(Command.STOCK)} = {text('term-legal-stock')}"
+            yield self._keyed(Command.STOCK, text("term-legal-stock"))
         if view.seat is not None and view.down[view.seat] and PlayDown(1) in allowed:
-            yield f"{keys(Command.DOWN)} = {text('term-legal-down')}"
+            yield self._keyed(Command.DOWN, text("term-legal-down"))
         if Draw() in allowed:
-            yield f"{keys(Command.DRAW)} = {text('term-legal-draw')}"
+            yield self._keyed(Command.DRAW, text("term-legal-draw"))
         if PickUp() in allowed:
-            yield f"{keys(Command.PICKUP)} = {text('term-legal-pickup', count=view.pile)}"
+            yield self._keyed(Command.PICKUP, text("term-legal-pickup", count=view.pile))
         if any(isinstance(action, Swap) for action in _swaps(view, allowed)):
-            yield f"{keys(Command.SWAP)} = {text('term-legal-swap')}"
+            yield self._keyed(Command.SWAP, text("term-legal-swap"))
+
+    def _keyed(self, command: Command, words: str) -> str:
+        return f"{self._speech.key(command)}{TOGETHER}={TOGETHER}{words}"
 
     def _ledger(self, view: View) -> Iterator[Line]:
         counts = [

@@ -79,7 +79,7 @@ _ALWAYS = {
     "exit": Command.QUIT,
 }
 _MISSING_ONLY = {"c": Command.CHALLENGE, "e": Command.CHALLENGE}
-_CLAIM_WORDS = re.compile(r"\s*=\s*|\s+(?:as|muka|som)\s+|^(?:as|muka|som)\s+", re.IGNORECASE)
+_CLAIM_WORD = re.compile(r"(?:^|(?<=\s))(?:as|muka|som)(?=\s)", re.IGNORECASE)
 _CLAIM = re.compile(r"(?:(?P<count>[1-9]\d{0,2})[xX])?(?P<rank>10|[2-9TJQKA])(?P<colour>[rb])?", re.IGNORECASE)
 _ALONE: dict[Command, Action] = {
     Command.DRAW: Draw(),
@@ -147,8 +147,14 @@ def playable(view: View) -> Cards:
 
 
 def _split(text: str) -> tuple[str, str | None]:
-    parts = _CLAIM_WORDS.split(text.strip(), maxsplit=1)
-    return parts[0], parts[1] if len(parts) == 2 else None
+    """The cards and the claim of a play, at the last sign of one: ``As as A`` begins with an ace."""
+    if "=" in text:
+        named, _, said = text.rpartition("=")
+        return named, said
+    signs = list(_CLAIM_WORD.finditer(text))
+    if not signs or not text[: signs[-1].start()].strip():
+        return text, None
+    return text[: signs[-1].start()], text[signs[-1].end() :]
 
 
 def _play(text: str, view: View, only: Claim | None) -> Action | Unclaimed:
@@ -170,8 +176,7 @@ def _stock(text: str, view: View, only: Claim | None) -> Action | Unclaimed:
         if text.strip():
             raise Unclear("term-no-claim-here")
         return PlayFromStock()
-    named, said = _split(text)
-    said = said or named
+    said = _CLAIM_WORD.sub("", text).strip()
     if not said:
         return PlayFromStock(only) if only else Unclaimed(None)
     return PlayFromStock(read_claim(said, view, 1))

@@ -63,7 +63,7 @@ class Game:
         self._say(lines[-RECAP:] if self._running.record.actions else lines)
 
     def _bot(self, seat: Seat) -> None:
-        if self._tell(self._done(seat, self._running.bot_move(seat), self.you)):
+        if self._tell(self._done(seat, self._running.bot_move(seat), self.you)) and self._bots_since is None:
             self._screen.pause()
 
     def _person(self, seat: Seat) -> None:

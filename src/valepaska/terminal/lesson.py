@@ -20,7 +20,7 @@ from valepaska.terminal.board import Board
 from valepaska.terminal.commands import Command, Order, read_line
 from valepaska.terminal.ledger import held
 from valepaska.terminal.narrate import Line, Narrator
-from valepaska.terminal.screen import EndOfInput, Screen, Tone
+from valepaska.terminal.screen import INTERRUPTED, EndOfInput, Screen, Tone
 from valepaska.terminal.speech import Speech
 from valepaska.terminal.unclear import Unclear
 
@@ -86,13 +86,14 @@ def stacked_deck(rules: Rules) -> tuple[Card, ...]:
 
 
 def teach(screen: Screen, texts: Texts) -> int:
-    """Give the lesson; the exit status is 0, also for whoever leaves early."""
+    """Give the lesson; the exit status is 0, also for whoever leaves early, but not after Ctrl-C."""
     try:
         Lesson(screen, texts).give()
     except EndOfInput:
         screen.say(texts("term-end-of-input"))
     except KeyboardInterrupt:
         screen.say()
+        return INTERRUPTED
     return 0
 
 

@@ -12,6 +12,7 @@ from secrets import randbits
 import msgspec
 
 from valepaska.bots import bot_names
+from valepaska.engine.events import EndReason, Outcome
 from valepaska.errors import RecordError
 from valepaska.i18n import Texts
 from valepaska.matches.series import Series
@@ -24,14 +25,15 @@ from valepaska.terminal.ending import Ending
 from valepaska.terminal.game import Game
 from valepaska.terminal.prompt import Leave
 from valepaska.terminal.running import Running, Setting, go_on, setting_of, shuffle
-from valepaska.terminal.screen import EndOfInput, Screen, Tone
+from valepaska.terminal.screen import INTERRUPTED, EndOfInput, Screen, Tone
 from valepaska.terminal.seats import Player, people, seated
 from valepaska.terminal.seats import bots as kinds_of
 from valepaska.terminal.speech import Speech
 
-INTERRUPTED = 130
 SEED_BITS = 48
 THREE = 3
+UNDECIDED = Outcome((), None, None, EndReason.TURN_LIMIT)
+"""How a deal counts that bots could not end."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +100,9 @@ class Sitting:
             setting = shuffle(begin.rules, begin.players, session)
             self.running = Running(setting)
             self._saver = saves.Saver(saves.fresh())
+            saves.prune()
             self._resumed = False
+        self._finished = False
         self.players = setting.players
         self.rules = setting.rules
         self._series = series_of(setting)
@@ -112,6 +116,7 @@ class Sitting:
         while True:
             game = Game(self._screen, self._speech, self.running, self._saver, self._save_copy)
             game.play()
+            self._finished = True
             self._over()
             if not self._again():
                 self._say("term-bye")
@@ -121,7 +126,7 @@ class Sitting:
     def interrupted(self) -> None:
         """Ctrl-C: offer to save, and say how to go on."""
         self._screen.say()
-        if self.running.over:
+        if self._finished:
             return
         self._saver.keep(self.running.record)
         answer = ""
@@ -140,7 +145,7 @@ class Sitting:
 
     def ended(self) -> None:
         """The input ended: one line, and the game stays saved."""
-        if self.running.over:
+        if self._finished:
             return
         self._screen.say(f"{self._speech.text('term-end-of-input')} {self._how_to_go_on()}")
 
@@ -188,12 +193,12 @@ class Sitting:
         hands = [running.view(seat).hand for seat in range(len(names))]
         for text, tone in Ending(self.rules, names, self._speech, self._you).lines(running.events, hands):
             self._screen.say(text, tone)
-        outcome = running.state.outcome
-        if outcome is not None:
-            self._series.record(outcome)
+        self._series.record(running.state.outcome or UNDECIDED)
         self._screen.say()
         self._standing()
-        if not self._saver.trouble:
+        if not running.over:
+            self._saver.forget()
+        elif not self._saver.trouble:
             self._say("term-saved", Tone.QUIET, file=str(self._saver.path))
 
     def _standing(self) -> None:
@@ -227,7 +232,7 @@ class Sitting:
         )
         self.running = Running(shuffle(self.rules, self.players, session, series.dealer))
         self._saver = saves.Saver(saves.fresh())
-        self._resumed = False
+        self._resumed = self._finished = False
         self._screen.say()
         self._say("term-deal-number", Tone.TITLE, number=series.deals + 1)
 

@@ -50,20 +50,29 @@ _LAID = {
 }
 _TOOK = {Why.CHOICE: "event-took-choice", Why.FED: "event-took-fed", Why.MISFIT: "event-took-misfit"}
 FOUR = 4
+REMARKS = 3
+"""How many dry remarks there are of each kind."""
 
 
 class Narrator:
-    """Tells events as they come; it remembers what it needs to say the next one well."""
+    """Tells events as they come; it remembers what it needs to say the next one well.
 
-    def __init__(self, rules: Rules, names: Sequence[str], speech: Speech, you: Seat | None) -> None:
+    `remarks`: now and then a dry word after a reveal and at the end.
+    """
+
+    def __init__(
+        self, rules: Rules, names: Sequence[str], speech: Speech, you: Seat | None, *, remarks: bool = True
+    ) -> None:
         self._rules = rules
         self._names = tuple(names)
         self._speech = speech
         self._you = you
+        self._remarks = remarks
         self._phase = Phase.TURN
         self._last: Played | None = None
         self._doubted: Challenged | None = None
         self._took_back = False
+        self._stock = 0
         self._run = 0
         self._passes = 0
 
@@ -86,18 +95,25 @@ class Narrator:
     def _lines(self, event: Event) -> Iterator[Line]:
         match event:
             case Dealt():
+                self._stock = event.stock
                 yield self._by("event-dealt", event.dealer, stock=event.stock), Tone.QUIET
             case Offered():
                 self._phase = Phase.OPENING
                 yield self._speech.text("event-offered", ranks=self._speech.many(event.claim)), Tone.NORMAL
-            case MustOpen():
-                yield self._speech.text("event-must-open", ranks=self._speech.many(event.claim)), Tone.QUIET
+            case MustOpen(claim=None):
+                pass
+            case MustOpen(claim=Claim() as claim):
+                yield self._speech.text("event-must-open", ranks=self._speech.many(claim)), Tone.QUIET
             case Played():
                 yield self._played(event), Tone.SPEECH
+                if event.source is Source.STOCK:
+                    yield from self._from_stock(event.count)
             case TookBack():
                 self._last, self._run, self._took_back = None, 0, True
             case Misfit():
                 yield self._by("event-misfit", event.seat, card=self._speech.card(event.card)), Tone.WARNING
+                if event.source is Source.STOCK:
+                    yield from self._from_stock(1)
             case Passed():
                 yield from self._passed(event)
             case Challenged():
@@ -135,9 +151,9 @@ class Narrator:
         self._last = event
         if self._took_back:
             self._took_back = False
-            return self._by("event-took-back", event.seat, claim=self._speech.claim(claim, count))
+            return self._by("event-took-back", event.seat, claim=self._speech.said(claim, count))
         if self._rules.challenge.face_down:
-            said = self._speech.claim(claim, count)
+            said = self._speech.said(claim, count)
             if claim.count is not None and event.source is Source.HAND:
                 return self._by("event-played-counted", event.seat, claim=said, count=count)
             message = "event-played-stock" if event.source is Source.STOCK else "event-played"
@@ -156,9 +172,16 @@ class Narrator:
     def _took(self, event: Took) -> Iterator[Line]:
         self._last, self._run = None, 0
         message = _TOOK.get(event.why) or ("event-lie" if event.why is Why.CAUGHT else "event-true")
-        yield self._by(message, event.seat, count=event.count), Tone.WARNING
+        yield self._remarked(self._by(message, event.seat, count=event.count), event), Tone.WARNING
         if event.cards and event.seat == self._you:
             yield self._speech.text("event-took-cards", cards=self._speech.hand(event.cards)), Tone.NORMAL
+
+    def _remarked(self, line: str, event: Took) -> str:
+        """A dry word after every other reveal; which one hangs on the event's number alone."""
+        kind = {Why.CAUGHT: "lie", Why.WRONG_CHALLENGE: "true"}.get(event.why)
+        if kind is None or event.number % 2 or not self._remarks:
+            return line
+        return f"{line} {self._speech.text(f'remark-{kind}-{event.number // 2 % REMARKS + 1}')}"
 
     def _cleared(self, event: Cleared) -> Iterator[Line]:
         yield from self._nobody()
@@ -186,6 +209,12 @@ class Narrator:
             yield self._speech.text(f"{message}-own", cards=self._speech.hand(event.cards)), Tone.NORMAL
         else:
             yield self._by(message, event.seat, count=event.count), Tone.QUIET
+        yield from self._from_stock(event.count)
+
+    def _from_stock(self, count: int) -> Iterator[Line]:
+        self._stock -= count
+        if self._stock == 0:
+            yield self._speech.text("event-stock-empty"), Tone.WARNING
 
     def _turned(self, event: Turned) -> Iterator[Line]:
         if self._phase is Phase.WINDOW and event.phase is not Phase.WINDOW:
@@ -198,6 +227,8 @@ class Narrator:
         """Who lost, or won, or that nobody did."""
         if outcome.loser is not None:
             yield self._by("event-over-loser", outcome.loser), Tone.TITLE
+            if self._remarks:
+                yield self._speech.text(f"remark-loser-{sum(outcome.order[:2]) % REMARKS + 1}"), Tone.QUIET
         elif outcome.reason is EndReason.FIRST_OUT and outcome.winner is not None:
             yield self._by("event-over-winner", outcome.winner), Tone.TITLE
         else:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from valepaska.engine.actions import Action, Challenge, Claim, Pass, Play, PlayFromStock
+from valepaska.engine.actions import Action, Challenge, Claim, Pass
 from valepaska.engine.events import Phase, Seat
 from valepaska.engine.legal import legal
 from valepaska.engine.view import View
@@ -13,7 +13,7 @@ from valepaska.terminal.curtain import Curtain
 from valepaska.terminal.guide import guide
 from valepaska.terminal.narrate import Line
 from valepaska.terminal.screen import Screen, Tone
-from valepaska.terminal.speech import Speech
+from valepaska.terminal.speech import Speech, claim_in
 from valepaska.terminal.unclear import Unclear
 
 
@@ -67,6 +67,8 @@ class Prompt:
         if stake != self._stake:
             self._say(self._board.stake(public))
         self._stake = stake
+        if view.effect == "feed" and view.turn == view.seat:
+            self._screen.say(self._speech.text("term-fed-next"), Tone.WARNING)
         while True:
             line = self._screen.ask(self._doubt_question(view))
             if not line:
@@ -95,8 +97,7 @@ class Prompt:
         reason = legal(view).why(meant)
         if reason is None:
             return meant
-        said = meant.claim if isinstance(meant, (Play, PlayFromStock)) else None
-        self._screen.say(self._board.reason(view, reason, said or _laid(meant)), Tone.WARNING)
+        self._screen.say(self._board.reason(view, reason, claim_in(view.rules, meant)), Tone.WARNING)
         return None
 
     def _only(self, view: View) -> Claim | None:
@@ -147,7 +148,7 @@ class Prompt:
             case Command.HAND:
                 self._hand(view, public=public)
             case Command.TABLE:
-                self._say(self._board.everything(view))
+                self._say([*self._board.everything(view), *self._board.turn(view)])
             case Command.HISTORY:
                 self._say(self._board.history(view, really=not public))
             case Command.WHY:
@@ -184,10 +185,3 @@ class Prompt:
     def _say(self, lines: Iterable[Line]) -> None:
         for text, tone in lines:
             self._screen.say(text, tone)
-
-
-def _laid(action: Action) -> Claim | None:
-    """What the cards of an open play are, for the words of a refusal."""
-    if isinstance(action, Play) and action.cards and action.cards[0].rank is not None:
-        return Claim(action.cards[0].rank)
-    return None

@@ -20,7 +20,11 @@ DEFAULT_WIDTH = 80
 BEAT = 0.7
 BLANK_LINES = 60
 CLEAR_ALL = "\x1b[2J\x1b[3J\x1b[H"
+INTERRUPTED = 130
+"""The exit status after Ctrl-C."""
 RULE = "-" * 24
+TOGETHER = "\u00a0"
+"""A space at which a line is not broken; it is written as a plain one."""
 
 
 class EndOfInput(Exception):
@@ -102,7 +106,7 @@ class Screen:
         self._write("".join(f"{line}\n" for line in lines))
 
     def ask(self, prompt: str) -> str:
-        """Write the prompt and read one line, without its end.
+        """Write the prompt and read one line, without its end and without control characters.
 
         Raises EndOfInput when there is no more input. Where the input is not typed on this
         screen, the answer is written after the prompt, so that a transcript can be read.
@@ -116,7 +120,7 @@ class Screen:
         if not line:
             self._write("\n")
             raise EndOfInput
-        answer = line.rstrip("\r\n")
+        answer = "".join(letter if letter.isprintable() else " " for letter in line).rstrip()
         if not self.typed:
             self._write(answer + "\n")
         return answer.strip()
@@ -142,7 +146,7 @@ class Screen:
         return f"\x1b[{tone.value}m{piece}\x1b[0m" if tone.value else piece
 
     def _write(self, text: str) -> None:
-        self._out.write(text)
+        self._out.write(text.replace(TOGETHER, " "))
 
 
 def _can_write(out: TextIO, text: str) -> bool:

@@ -43,6 +43,10 @@ def show_rules(screen: Screen, texts: Texts, spec: str) -> None:
     """One game: its rules in sentences, and what may be laid on what. Raises RulesError."""
     rules = Rules.parse(spec)
     screen.say(texts("cli-spec", spec=rules.spec), Tone.TITLE)
+    for preset in presets():
+        if preset.name == rules.spec:
+            screen.say(texts(f"preset-{preset.name}-about"))
+            screen.say(texts("cli-source", source=preset.source), Tone.QUIET)
     screen.say()
     for paragraph in rules_text(texts, rules.options()):
         screen.say(paragraph)

@@ -5,14 +5,13 @@ from functools import cached_property
 from itertools import groupby
 
 from valepaska.cards import Card, Rank
-from valepaska.engine.actions import Claim
+from valepaska.engine.actions import Action, Claim, Play, PlayFromStock
 from valepaska.engine.events import Seat
 from valepaska.engine.view import View
 from valepaska.errors import Reason
 from valepaska.i18n import Texts
 from valepaska.i18n.refusals import refusal
-from valepaska.i18n.rules_text import rules_text
-from valepaska.rules.ladder import splits
+from valepaska.rules.ladder import kind_of_card, rank_and_colour, splits
 from valepaska.rules.model import Rules
 from valepaska.terminal.commands import Command, Keys, fold, keys_from
 
@@ -38,6 +37,10 @@ class Speech:
     def claim(self, claim: Claim, count: int) -> str:
         """What is said at the table: ``kolme kasia``."""
         return self.texts.claim(claim.rank, claim.count or count, claim.colour)
+
+    def said(self, claim: Claim, count: int) -> str:
+        """The same as a sentence begins: ``Kolme kasia``."""
+        return self.texts.said(claim.rank, claim.count or count, claim.colour)
 
     def many(self, claim: Claim) -> str:
         """A rank as what somebody has: ``kolmosia``."""
@@ -80,6 +83,8 @@ class Speech:
 
     def rules(self) -> list[str]:
         """The rules in force, a paragraph each."""
+        from valepaska.i18n.rules_text import rules_text  # not before somebody asks: a game starts faster
+
         return rules_text(self.texts, self._rules.options())
 
     def short(self, code: Reason) -> str:
@@ -142,9 +147,19 @@ class Speech:
 
 
 def short_reason(texts: Texts, code: Reason) -> str:
-    """A refusal in two or three words; where there are none, its code in words."""
-    message = f"term-short-{code}"
-    return texts(message) if message in texts else code.replace("_", " ")
+    """A refusal in a few words."""
+    return texts(f"term-short-{code}")
+
+
+def claim_in(rules: Rules, action: Action) -> Claim | None:
+    """What an action says its cards are; in open games, what the first of them is."""
+    match action:
+        case Play(claim=None, cards=(first, *_)):
+            kind = kind_of_card(rules, first)
+            return None if kind is None else Claim(*rank_and_colour(rules, kind))
+        case Play(claim=claim) | PlayFromStock(claim=claim):
+            return claim
+    return None
 
 
 def _follows(one: Claim, other: Claim) -> bool:

@@ -1,0 +1,40 @@
+"""Deals played by bots, decision by decision, for tests that look over a bot's shoulder."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from valepaska.bots import Bot
+from valepaska.engine.actions import Action
+from valepaska.engine.events import Event, Seat, redact
+from valepaska.engine.state import State, apply, shuffled_deck, start
+from valepaska.engine.view import View, view
+from valepaska.rules.model import Rules
+
+
+class Decision(NamedTuple):
+    """What a bot was shown, and what it did."""
+
+    state: State
+    seat: Seat
+    view: View
+    events: tuple[Event, ...]
+    action: Action
+
+
+def decisions(rules: Rules, bots: Sequence[Bot], seed: int = 0) -> Iterator[Decision]:
+    """Every decision of a deal, in order."""
+    if rules.out.turn_limit is None:
+        rules = rules.replace(turn_limit=300)
+    step = start(rules, len(bots), shuffled_deck(rules, Random(seed)))
+    waiting: list[list[Event]] = [list(step.events) for _ in bots]
+    while step.state.outcome is None:
+        state, seat = step.state, step.state.to_act[0]
+        events = tuple(redact(event, seat) for event in waiting[seat])
+        waiting[seat] = []
+        seen = view(state, seat)
+        action = bots[seat].act(seen, events)
+        yield Decision(state, seat, seen, events, action)
+        step = apply(state, seat, action)
+        for queue in waiting:
+            queue.extend(step.events)

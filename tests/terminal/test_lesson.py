@@ -1,0 +1,53 @@
+"""The lesson: scripted, but by the real rules."""
+
+import io
+
+import pytest
+
+from tests.terminal.stage import Watched, script
+from valepaska.i18n import LANGUAGES, texts
+from valepaska.terminal.lesson import SCRIPT, Task, teach
+
+
+def typed(language: str) -> list[str]:
+    """The lines that the lesson asks for, Enter first."""
+    doubt = texts(language)("term-words-challenge").split()[0]
+    return ["", *(step.line.format(challenge=doubt) for step in SCRIPT if isinstance(step, Task))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_newcomer_is_honest_once_lies_once_calls_once_and_clears_once(language: str) -> None:
+    out = io.StringIO()
+    lines = typed(language)
+    status = teach(Watched(out, script(lines)), texts(language))
+    text = _plain(out.getvalue())
+
+    assert status == 0
+    for step in ("honest-done", "lie-done", "end"):
+        assert _plain(texts(language)(f"lesson-{step}", input="valepaska play")) in text
+    assert texts(language)("term-end-of-input") not in text
+    assert all(f" {line} " in text for line in lines[1:])
+
+
+def test_a_wrong_line_says_what_to_type_and_an_illegal_one_why() -> None:
+    out = io.StringIO()
+    teach(Watched(out, script(["", "8 = 8", "8 8 = J", "foo", "9 = 9", "8 8 = 8"])), texts("en"))
+    text = out.getvalue()
+
+    assert "That would be a move too, but try this one: 8 8 = 8" in text
+    assert "a jack needs at least an eight there" in text
+    assert "“foo” makes no sense here." in text
+    assert "You do not have that many: 9." in text
+    assert "Honesty works surprisingly often." in text
+
+
+def test_it_can_be_left_at_any_time() -> None:
+    out = io.StringIO()
+
+    assert teach(Watched(out, script(["", "8 8 = 8", "l"])), texts("en")) == 0
+    assert "end-of-input" not in out.getvalue()
+    assert "The rest is nerves" not in out.getvalue()
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.split())

@@ -1,0 +1,153 @@
+"""Saved games: a game that stopped goes on exactly where it was, bots included."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.stage import Table, run
+from valepaska.errors import RecordError
+from valepaska.records.files import load, save
+from valepaska.records.notation import parse_move
+from valepaska.terminal import saves
+from valepaska.terminal.line import begin
+from valepaska.terminal.running import Running, go_on, setting_of
+
+
+def start(spec: str = "valepaska", bots: str = "counter,liar,learner") -> Table:
+    return Table(begin(spec, bots, None, 5, "You"))
+
+
+@pytest.mark.parametrize("stop", [0, 1, 7, 20, 33])
+@pytest.mark.parametrize("spec", ["valepaska", "valepaska-house+jokers"])
+def test_a_resumed_game_ends_as_it_would_have(spec: str, stop: int) -> None:
+    whole = start(spec)
+    whole.play()
+    wanted = whole.sitting.running.record
+    broken = Table(begin(spec, "counter,liar,learner", None, 5, "You"), stop_after=stop)
+    broken.play()
+    half = broken.sitting.running.record
+    resumed = go_on(half)
+    for text in wanted.actions[len(half.actions) :]:
+        seat = resumed.to_ask()
+        if resumed.is_bot(seat):
+            action = resumed.bot_move(seat)
+            assert f"{'ABCD'[seat]}: {action}" == text
+        else:
+            action = parse_move(text, resumed.rules)[1]
+        resumed.do(seat, action)
+
+    assert resumed.record == wanted
+
+
+def test_the_file_on_disk_is_the_running_deal_after_every_move(games: Path) -> None:
+    played = start()
+    seen: list[bool] = []
+    think = played.typist._think
+
+    def compare() -> str | None:
+        if not played.sitting.running.over:
+            seen.append(load(next(games.glob("*.toml"))) == played.sitting.running.record)
+        return think()
+
+    played.typist._think = compare
+    played.play()
+
+    assert seen
+    assert all(seen)
+
+
+def test_resume_last_means_the_newest_unfinished_game() -> None:
+    finished = start()
+    finished.play()
+    first = Table(begin("valepaska", "1", None, 1, "You"), stop_after=2)
+    first.play()
+    second = Table(begin("valepaska", "1", None, 2, "You"), stop_after=2)
+    second.play()
+    start().play()
+
+    assert load(saves.find("last")).deck == second.sitting.running.record.deck
+
+
+def test_without_a_saved_game_resume_last_says_so() -> None:
+    with pytest.raises(RecordError, match="no unfinished game is saved"):
+        saves.find("last")
+
+
+def test_a_resumed_game_tells_what_happened_last_and_asks_the_same_question(games: Path) -> None:
+    broken = Table(begin("valepaska", "counter,liar", None, 5, "You"), stop_after=12)
+    broken.play()
+    question = broken.screen.prompt
+    resumed = Table(saves.find("last"), stop_after=0)
+    resumed.play()
+
+    assert resumed.screen.prompt == question
+    assert "goes on where it was" in resumed.text
+    assert resumed.text.count("\n") < broken.text.count("\n")
+    assert len(list(games.glob("*.toml"))) == 1
+
+
+def test_a_sitting_goes_on_with_its_standing() -> None:
+    table = Table(begin("valepaska", "counter,liar", None, 5, "You"), deals=2)
+    table.play()
+    record = table.sitting.running.record
+    again = Running(setting_of(record))
+
+    assert record.session is not None
+    assert record.session.deals == 1
+    assert again.setting.session == record.session
+    assert [player.bot for player in again.players] == [None, "counter", "liar"]
+
+
+def test_a_finished_deal_is_not_resumed(tmp_path: Path) -> None:
+    played = start()
+    played.play()
+    path = tmp_path / "over.toml"
+    save(path, played.sitting.running.record)
+
+    with pytest.raises(RecordError, match="this deal is over: look at it with `valepaska replay"):
+        Table(path)
+
+
+def test_a_record_whose_moves_do_not_fit_is_refused(tmp_path: Path) -> None:
+    broken = Table(begin("valepaska", "counter,liar", None, 5, "You"), stop_after=12)
+    broken.play()
+    path = tmp_path / "damaged.toml"
+    save(path, broken.sitting.running.record)
+    text = path.read_text(encoding="utf-8").splitlines()
+    place = next(number for number, line in enumerate(text) if ": play" in line)
+    path.write_text("\n".join([*text[:place], *text[place + 1 :]]), encoding="utf-8")
+
+    with pytest.raises(RecordError, match="is refused by the rules"):
+        Table(path)
+
+
+def test_a_folder_that_cannot_be_written_does_not_stop_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    monkeypatch.setenv("VALEPASKA_DATA", str(blocked))
+    text, status = run(["", "", "l"], bots="honest,honest")
+
+    assert status == 0
+    assert "The game is not being saved:" in text
+
+
+def test_a_copy_is_saved_where_the_player_says_and_never_over_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "copy.toml"
+    text, _ = run([f"save {path}", f"save {path}", "l"])
+
+    assert load(path).result is None
+    assert "is there already: give another name." in text.replace("\n  ", " ")
+
+
+def test_old_records_are_thrown_away_when_there_are_very_many(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saves, "KEPT", 2)
+    for _ in range(4):
+        start().play()
+
+    assert len(list(games.glob("*.toml"))) == 3
+
+
+def test_two_games_at_once_have_two_files(games: Path) -> None:
+    paths = {saves.fresh() for _ in range(3)}
+
+    assert len(paths) == 3

@@ -1,0 +1,44 @@
+#!/usr/bin/env python3
+"""Writes every file anew that is made of the program: golden files and the pages of rules.
+
+Run it with the interpreter of the tests, .venv/bin/python tools/regenerate.py, then read `git diff`.
+"""
+
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
+
+from tests import golden  # noqa: E402
+from tests.engine import playthroughs, walks  # noqa: E402
+from tests.rules import sheets  # noqa: E402
+from tools import rules_pages  # noqa: E402
+
+DATA = Path("tests/data")
+FOLDERS = (DATA / "grids", DATA / "walks", DATA / "playthroughs", rules_pages.FOLDER)
+"""Folders of which every file is made here: one that nothing makes any more is removed."""
+
+
+def everything() -> dict[Path, str]:
+    """Every made file by its place in the project."""
+    goldens = {DATA / name: text for maker in (sheets, walks, playthroughs) for name, text in maker.golden().items()}
+    return {**goldens, **rules_pages.pages()}
+
+
+def main() -> None:
+    made = everything()
+    for path, text in made.items():
+        if golden.text_of(ROOT / path) != text:
+            print(path)
+            (ROOT / path).parent.mkdir(parents=True, exist_ok=True)
+            (ROOT / path).write_text(text, encoding="utf-8")
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.is_file() and path.relative_to(ROOT) not in made:
+                print(f"{path.relative_to(ROOT)} is made no more: removed")
+                path.unlink()
+
+
+if __name__ == "__main__":
+    main()
