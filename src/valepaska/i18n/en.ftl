@@ -1563,6 +1563,7 @@ page-group = { $rank }: { $count ->
     [one] one card
    *[other] { $count } cards
 }, chosen: { $chosen }
+page-own-table = On the table before you
 page-watching = Whoever watches sees what the table sees: backs.
 page-bot-plays = A bot plays for you.
 page-take-back = Take the seat back

@@ -1564,6 +1564,7 @@ page-group = { $rank }: { $count ->
     [one] yksi kortti
    *[other] { $count } korttia
 }, valittu { $chosen }
+page-own-table = Pöydässäsi
 page-watching = Katsoja näkee saman kuin pöytä: selkäpuolet.
 page-bot-plays = Botti pelaa puolestasi.
 page-take-back = Ota paikka takaisin

@@ -1541,6 +1541,7 @@ page-your-hand = Din hand, { $count } kort
 page-just-taken = just upptagna
 page-card-taken = { $card }, just upptaget
 page-group = { $rank }: { $count } kort, valda: { $chosen }
+page-own-table = På bordet framför dig
 page-watching = Den som tittar ser detsamma som bordet: baksidor.
 page-bot-plays = En bot spelar för dig.
 page-take-back = Ta tillbaka platsen

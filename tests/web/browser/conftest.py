@@ -29,7 +29,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server in a process of its own."""
     home = str(tmp_path_factory.mktemp("home"))
-    command = [sys.executable, "-m", "valepaska", "serve", "--no-browser", "--lang", "en", "--port", "0", "--db", "memory:"]
+    command = [
+        sys.executable,
+        "-m",
+        "valepaska",
+        "serve",
+        "--no-browser",
+        "--lang",
+        "en",
+        "--port",
+        "0",
+        "--db",
+        "memory:",
+    ]
     settings = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "HOME": home, "XDG_DATA_HOME": home}
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=settings)
     assert process.stdout is not None
@@ -57,9 +69,8 @@ def visit(browser: Browser, site: str) -> Iterator[Callable[..., Visitor]]:
     def make(screen: dict[str, Any] = PHONE, **settings: Any) -> Visitor:
         kept = {"language": "en", "bots": "instant", "speed": "instant", **settings}
         context = browser.new_context(**screen)
-        context.add_init_script(
-            f"localStorage.getItem('valepaska.settings') || localStorage.setItem('valepaska.settings', `{json.dumps(kept)}`)"
-        )
+        name = "'valepaska.settings'"
+        context.add_init_script(f"localStorage.getItem({name}) || localStorage.setItem({name}, `{json.dumps(kept)}`)")
         visitors.append(Visitor(context, site))
         return visitors[-1]
 
@@ -68,4 +79,3 @@ def visit(browser: Browser, site: str) -> Iterator[Callable[..., Visitor]]:
     for visitor in visitors:
         visitor.context.close()
     assert not faults
-

@@ -92,7 +92,8 @@ def press(page: Page, wish: dict[str, object]) -> None:
 
 def walk_to(page: Page, where: str, at: int, most: int = 60) -> None:
     """Tab until the focus is on what is meant; inside the hand the arrows are enough."""
-    hit = f"(at) => document.activeElement === [...document.querySelectorAll({where!r})].filter((each) => each.getClientRects().length)[at]"
+    seen = f"[...document.querySelectorAll({where!r})].filter((each) => each.getClientRects().length)"
+    hit = f"(at) => document.activeElement === {seen}[at]"
     for _ in range(most):
         if page.evaluate(hit, at):
             return

@@ -4,6 +4,7 @@ import { t } from "../base/i18n.js";
 import { settings } from "../base/settings.js";
 import { cardsByRank, claimWords, quoted } from "../base/speech.js";
 import { Icon } from "../base/ui.js";
+import { Laid } from "./around.js";
 import { Answers } from "./claim.js";
 import { useCooled } from "./cooled.js";
 import { can, situation, truth } from "./logic.js";
@@ -48,6 +49,14 @@ export function mainWords(ctx) {
   return { text: choice.stock.value ? t("page-lay-unseen", { claim: words }) : t("page-lay", { count: cards.length, claim: words }), ready: true };
 }
 
+/** One's own table cards, where the seat itself is not shown. @param {{ctx: Context}} props */
+function OwnTable({ ctx }) {
+  const view = ctx.session.deal.value?.view;
+  const me = ctx.side.value;
+  if (!view || me === null || !view.hand.length || view.up[me].length + view.down[me] === 0) return null;
+  return html`<span class="own-table">${t("page-own-table")} <${Laid} up=${view.up[me]} down=${view.down[me]} /></span>`;
+}
+
 /** @param {{ctx: Context}} props */
 function Main({ ctx }) {
   const { text, ready } = mainWords(ctx);
@@ -64,7 +73,7 @@ function Main({ ctx }) {
   const shown = settings.truth.value && ctx.faceDown.value && !ctx.shared;
   const cards = choice.chosen.value;
   return html`
-    <div class="truth">${held ? t("page-held") : shown && cards.length > 0 ? t("page-in-truth", { cards: cardsByRank(cards) }) : ""}</div>
+    <div class="truth">${held ? t("page-held") : !ctx.faceDown.value ? html`<${OwnTable} ctx=${ctx} />` : shown && cards.length > 0 ? t("page-in-truth", { cards: cardsByRank(cards) }) : ""}</div>
     <div class="buttons">
       ${choice.any.value && !opening && html`<button type="button" class="button clear-all narrow" onClick=${() => choice.clear()}>${t("page-clear")}<span class="key" aria-hidden="true">Esc</span></button>`}
       ${(can(session.deal.value?.may ?? null, "play") || choice.any.value) && html`<button type="button" data-action="play" class=${names("button main", session.sending.value !== null && "sending")} aria-disabled=${String(!ready)} onClick=${() => ctx.play()}>${text}${ready && html`<span class="key" aria-hidden="true">↵</span>`}</button>`}

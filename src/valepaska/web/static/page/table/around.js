@@ -47,7 +47,7 @@ export function Vessel({ ctx, seat }) {
 }
 
 /** Table cards that lie before a seat. @param {{up: string[], down: number}} props */
-const Laid = ({ up, down }) =>
+export const Laid = ({ up, down }) =>
   up.length + down > 0 &&
   html`<span class="laid">
     ${up.map((code) => html`<span class="laid-card" key=${code} role="img" aria-label=${cardName(code)}>${art(card(code, "compact"))}</span>`)}

@@ -8,7 +8,7 @@ import { Action } from "./action.js";
 import { Around, Me } from "./around.js";
 import { Hand, settleHand, useRoom } from "./hand.js";
 import { listen } from "./keys.js";
-import { opposite } from "./logic.js";
+import { opposite, situation } from "./logic.js";
 import { Runner } from "./runner.js";
 import { Side } from "./side.js";
 import { Zone } from "./zone.js";
@@ -35,7 +35,8 @@ function Bar({ ctx }) {
 /** @param {{ctx: Context}} props */
 function HandHeading({ ctx }) {
   const count = ctx.choice.hand.value.length;
-  if (ctx.covered.value || ctx.handMode.value !== "groups" || ctx.choice.any.value) return null;
+  const deal = ctx.session.deal.value;
+  if (ctx.covered.value || ctx.reveal.value || ctx.handMode.value !== "groups" || !deal || situation(deal) !== "watch") return null;
   return html`<div class="hand-heading"><b class="h3">${t("page-your-hand", { count })}</b>${ctx.taken.value.size > 0 && html`<span class="small"><i class="taken-sign"></i>${t("page-just-taken")}</span>`}</div>`;
 }
 
