@@ -31,7 +31,7 @@ def kept(name: str) -> str | None:
 def check(name: str, made: str) -> None:
     """Fail, showing the first differing lines, unless the text is the one that is kept."""
     known = kept(name)
-    hint = "if the change is meant, run tools/regenerate.py and read the difference"
+    hint = "if the change is meant, run .venv/test/bin/python tools/regenerate.py and read the difference"
     assert known is not None, f"tests/data/{name} is missing; {hint}"
     if made != known:
         lines = unified_diff(known.splitlines(), made.splitlines(), f"tests/data/{name}", "now", lineterm="", n=3)

@@ -1160,6 +1160,7 @@ cli-many-players = These rules are best with at most { $most } players; there ar
 
 cli-presets = Games
 cli-house-rules = House rules
+cli-sources = Below its title, the page of each game names its source.
 cli-rules-hint = Write them together with plus signs, for example { $spec }.
 cli-source = Source: { $source }
 cli-spec = Rules text: { $spec }

@@ -1161,6 +1161,7 @@ cli-many-players = Näillä säännöillä pelaajia olisi hyvä olla enintään 
 
 cli-presets = Pelit
 cli-house-rules = Talon säännöt
+cli-sources = Kunkin pelin sivulla on sen lähde, nimettynä englanniksi.
 cli-rules-hint = Yhdistä niitä plusmerkillä, esimerkiksi { $spec }.
 cli-source = Lähde: { $source }
 cli-spec = Sääntöteksti: { $spec }

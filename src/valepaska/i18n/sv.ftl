@@ -1159,6 +1159,7 @@ cli-many-players = Med de här reglerna är det bäst med högst { $most } spela
 
 cli-presets = Spel
 cli-house-rules = Husregler
+cli-sources = På sidan om varje spel står dess källa, namngiven på engelska.
 cli-rules-hint = Sätt ihop dem med plustecken, till exempel { $spec }.
 cli-source = Källa: { $source }
 cli-spec = Regeltext: { $spec }
