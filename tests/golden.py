@@ -1,8 +1,8 @@
 """Golden files: texts that the project must go on producing, kept in `tests/data`.
 
 A module that makes golden texts has a function `golden() -> dict[name, text]`; the name is the
-file's path below `tests/data`. `tools/regenerate.py` writes them all; the difference is there to
-be read before it is committed.
+file's path below `tests/data`. `.venv/test/bin/python tools/regenerate.py` writes them all; the
+difference is there to be read before it is committed.
 """
 
 from difflib import unified_diff
