@@ -30,8 +30,8 @@ def only(seat: int, cards: str) -> dict[int | None, str]:
     return everybody("") | {seat: cards}
 
 
-def face_down(**more: str) -> State:
-    return position("valepaska+refill", "3h 4h", "8c 9c", "Jd Qd", stock="Kc Kd Ks", pile=("C: 5h 6h as 3",), **more)
+def face_down() -> State:
+    return position("valepaska+refill", "3h 4h", "8c 9c", "Jd Qd", stock="Kc Kd Ks", pile=("C: 5h 6h as 3",))
 
 
 def test_a_deal_shows_each_seat_its_own_hand_and_everybody_the_cards_that_lie_open() -> None:
