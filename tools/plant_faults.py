@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plants single faults in a copy of the project and says which of them the tests notice.
 
-Run it by hand with the interpreter of the tests: .venv/bin/python tools/plant_faults.py, with words
+Run it by hand with the interpreter of the tests: .venv/test/bin/python tools/plant_faults.py, with words
 to plant only the faults whose file or meaning holds one of them. Exit status 1 when a fault that
 can be noticed is not.
 """

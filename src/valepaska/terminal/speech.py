@@ -6,7 +6,7 @@ from itertools import groupby
 from pathlib import Path
 
 from valepaska.cards import Card, Rank
-from valepaska.engine.actions import Action, Challenge, Claim, Pass, Play, PlayFromStock
+from valepaska.engine.actions import Action, Challenge, Claim, Pass, Play, PlayFromStock, Swap
 from valepaska.engine.events import Seat
 from valepaska.engine.view import View
 from valepaska.errors import Reason
@@ -93,7 +93,7 @@ class Speech:
     def reason(self, code: Reason, view: View, claim: Claim | None) -> str:
         """A refusal in whole words: what stands in the way, and what can be done instead."""
         options = self._rules.options()
-        return refusal(self.texts, code, options, top=view.top, claimed=claim, opening=view.opening)
+        return refusal(self.texts, code, options, top=_top_for(view), claimed=claim, opening=view.opening)
 
     def rules(self) -> list[tuple[str, list[str]]]:
         """The rules in force: sections with a title and sentences."""
@@ -174,14 +174,21 @@ def short_reason(texts: Texts, code: Reason) -> str:
 
 
 def claim_in(rules: Rules, action: Action) -> Claim | None:
-    """What an action says its cards are; in open games, what the first of them is."""
+    """What an action says its cards are; in open games, what the first card that it lays is."""
     match action:
-        case Play(claim=None, cards=(first, *_)):
+        case Play(claim=None, cards=(first, *_)) | Swap(give=first):
             kind = kind_of_card(rules, first)
             return None if kind is None else Claim(*rank_and_colour(rules, kind))
         case Play(claim=claim) | PlayFromStock(claim=claim):
             return claim
     return None
+
+
+def _top_for(view: View) -> Claim | None:
+    """What a seat has to play on; for one that may exchange the card it just played, what lies below that."""
+    if view.seat is None or view.swapper != view.seat:
+        return view.top
+    return view.claims[-2].claim if len(view.claims) > 1 else None
 
 
 def _follows(one: Claim, other: Claim) -> bool:
