@@ -1,8 +1,8 @@
 """Golden files: texts that the project must go on producing, kept in `tests/data`.
 
 A module that makes golden texts has a function `golden() -> dict[name, text]`; the name is the
-file's path below `tests/data`. `tools/regenerate.py` writes them all; the difference is there to
-be read before it is committed.
+file's path below `tests/data`. `.venv/test/bin/python tools/regenerate.py` writes them all; the
+difference is there to be read before it is committed.
 """
 
 from difflib import unified_diff
@@ -31,7 +31,7 @@ def kept(name: str) -> str | None:
 def check(name: str, made: str) -> None:
     """Fail, showing the first differing lines, unless the text is the one that is kept."""
     known = kept(name)
-    hint = "if the change is meant, run tools/regenerate.py and read the difference"
+    hint = "if the change is meant, run .venv/test/bin/python tools/regenerate.py and read the difference"
     assert known is not None, f"tests/data/{name} is missing; {hint}"
     if made != known:
         lines = unified_diff(known.splitlines(), made.splitlines(), f"tests/data/{name}", "now", lineterm="", n=3)

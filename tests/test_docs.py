@@ -44,7 +44,7 @@ def is_explained(source: str) -> bool:
 
 @pytest.mark.parametrize("place", sorted(pages()), ids=str)
 def test_a_rules_page_tells_the_options_in_force(place: Path) -> None:
-    assert (ROOT / place).read_text(encoding="utf-8") == pages()[place], "run tools/regenerate.py"
+    assert (ROOT / place).read_text(encoding="utf-8") == pages()[place], "run .venv/test/bin/python tools/regenerate.py"
 
 
 def test_no_rules_page_is_left_over() -> None:

@@ -1,7 +1,11 @@
 #!/usr/bin/env python3
 """Writes every file anew that is made of the program: golden files and the pages of rules.
 
-Run it with the interpreter of the tests, .venv/bin/python tools/regenerate.py, then read `git diff`.
+Run it with the interpreter of the tests, which `./test` sets up:
+
+    .venv/test/bin/python tools/regenerate.py
+
+It names every file that it changes; then read `git diff`.
 """
 
 import sys

@@ -1,7 +1,7 @@
 """The rules pages under docs/rules: one for each preset, in three languages, and an index.
 
 They say what the program plays, because they are made of the options that it plays by.
-`tools/regenerate.py` writes them; a test compares.
+`.venv/test/bin/python tools/regenerate.py` writes them; a test compares.
 """
 
 from functools import cache
@@ -35,7 +35,7 @@ def listed() -> list[Preset]:
 
 def index_page(said: Texts) -> str:
     """The list of presets and house rules in one language."""
-    lines = [f"# {said('cli-presets')}", ""]
+    lines = [f"# {said('cli-presets')}", "", said("cli-sources"), ""]
     lines += [f"- [{said(f'preset-{p.name}')}]({p.name}.md) · `{p.name}`: {about(said, p)}" for p in listed()]
     lines += ["", f"# {said('cli-house-rules')}", ""]
     lines += [house_line(said, house) for house in house_rules()]

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from valepaska.errors import ValepaskaError
+from valepaska.terminal.calling import as_called, program
+from valepaska.terminal.marks import lenient_streams
 
 if TYPE_CHECKING:
     from valepaska.i18n import Texts
@@ -34,24 +36,28 @@ app = typer.Typer(
 )
 
 Lang = Annotated[str | None, typer.Option("--lang", metavar="fi|sv|en", help="The language of the texts.")]
-RulesOption = Annotated[
-    str, typer.Option("--rules", metavar="SPEC", help="A preset, with house rules: valepaska+soft-twos.")
-]
+SPEC_HELP = "A preset, with house rules: valepaska+soft-twos."
+RulesOption = Annotated[str, typer.Option("--rules", metavar="SPEC", help=SPEC_HELP)]
+GameRules = Annotated[str | None, typer.Option("--rules", metavar="SPEC", help=SPEC_HELP)]
+GameBots = Annotated[str | None, typer.Option("--bots", metavar="3|KIND,KIND", help="How many bots, or which.")]
+Players = Annotated[str | None, typer.Option("--players", metavar="NAME,NAME", help="The people at this screen.")]
+Resume = Annotated[str | None, typer.Option("--resume", metavar="FILE|last", help="Go on with a saved game.")]
+Lesson = Annotated[bool, typer.Option("--lesson", help="Learn the game in three minutes.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs instead of text.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Text only: no colour, no pauses, letters for suits.")]
 SeedOption = Annotated[int | None, typer.Option("--seed", min=0, help="The same seed gives the same cards and bots.")]
 Jobs = Annotated[int, typer.Option("--jobs", min=1, help="Play in so many processes.")]
 TurnLimit = Annotated[int | None, typer.Option("--turn-limit", min=1, help="After so many turns a deal is undecided.")]
-RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A record of a deal.")]
+RecordFile = Annotated[str, typer.Argument(metavar="RECORD|last", help="A record of a deal.")]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line and return its exit status. Errors become one line on standard error."""
-    _lenient_streams()
+    lenient_streams()
     command = typer.main.get_command(app)
     fault = typer.BadParameter.__mro__[2]
     try:
-        status = command.main(args=arguments, prog_name="valepaska", standalone_mode=False)
+        status = command.main(args=arguments, prog_name=program(), standalone_mode=False)
         sys.stdout.flush()
     except (BrokenPipeError, SystemExit):  # Typer turns the first into the second
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -66,13 +72,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Exception as error:
         if not isinstance(error, fault):
             raise
-        return _complain(f"{error.format_message()} (`valepaska --help` lists what there is)")  # type: ignore[attr-defined]
+        return _complain(f"{error.format_message()} (`{program()} --help` lists what there is)")  # type: ignore[attr-defined]
     return status if isinstance(status, int) else 0
 
 
 @app.callback()
 def root(
     context: typer.Context,
+    rules: GameRules = None,
+    bots: GameBots = None,
+    players: Players = None,
+    seed: SeedOption = None,
+    plain: Plain = False,
+    resume: Resume = None,
+    lesson: Lesson = False,
     version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
     lang: Lang = None,
 ) -> None:
@@ -84,19 +97,24 @@ def root(
         typer.echo(f"valepaska {__version__}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        context.invoke(serve, context)
+        raise typer.Exit(_play(context, rules, bots, players, seed, resume, plain=plain, lesson=lesson))
+    if (rules, bots, players, seed, resume, plain, lesson) != (None, None, None, None, None, False, False):
+        raise ValepaskaError(
+            f"the options before `{context.invoked_subcommand}` are those of a game: leave them out, "
+            f"or see `valepaska {context.invoked_subcommand} --help` for its own"
+        )
 
 
 @app.command()
 def play(
     context: typer.Context,
-    rules: Annotated[str | None, typer.Option(metavar="SPEC", help="The rules; valepaska if nothing is said.")] = None,
-    bots: Annotated[str | None, typer.Option(metavar="3|KIND,KIND", help="How many bots, or which.")] = None,
-    players: Annotated[str | None, typer.Option(metavar="NAME,NAME", help="The people at this screen.")] = None,
+    rules: GameRules = None,
+    bots: GameBots = None,
+    players: Players = None,
     seed: SeedOption = None,
     plain: Plain = False,
-    resume: Annotated[str | None, typer.Option(metavar="FILE|last", help="Go on with a saved game.")] = None,
-    lesson: Annotated[bool, typer.Option("--lesson", help="Learn the game in three minutes.")] = False,
+    resume: Resume = None,
+    lesson: Lesson = False,
     lang: Lang = None,
 ) -> None:
     """Play at this terminal, with bots and with people who share the screen."""
@@ -125,10 +143,9 @@ def _play(
         return teach(open_screen(plain=plain), texts)
     if resume is not None:
         if (rules, bots, players, seed) != (None, None, None, None):
-            raise typer.BadParameter("a saved game has rules, players and cards of its own: give --resume alone")
-        return line.play(open_screen(plain=plain), texts, saves.find(resume))
-    begin = line.begin(rules or DEFAULT_RULES, bots, players, seed, texts("term-you"))
-    return line.play(open_screen(plain=plain), texts, begin)
+            raise ValepaskaError("a saved game has rules, players and cards of its own: give --resume alone")
+        return line.play(open_screen(plain=plain), texts, saves.to_resume(resume))
+    return line.play(open_screen(plain=plain), texts, line.begin(rules or DEFAULT_RULES, bots, players, seed))
 
 
 @app.command()
@@ -175,6 +192,7 @@ def serve(
 def rules(
     context: typer.Context,
     spec: Annotated[str | None, typer.Argument(metavar="[SPEC]", help="Leave it out for a list.")] = None,
+    options: Annotated[bool, typer.Option("--options", help="Every option: its values and what they mean.")] = False,
     as_json: Json = False,
     plain: Plain = False,
     lang: Lang = None,
@@ -184,11 +202,25 @@ def rules(
     from valepaska.terminal.screen import open_screen
 
     context.obj = lang or context.obj
-    if as_json:
+    if options:
+        _options(context, spec, as_json=as_json, plain=plain)
+    elif as_json:
         typer.echo(sheet.listing_json() if spec is None else sheet.rules_json(spec))
     else:
         screen, texts = open_screen(plain=plain), _texts(context)
         sheet.show_listing(screen, texts) if spec is None else sheet.show_rules(screen, texts, spec)
+
+
+def _options(context: typer.Context, spec: str | None, *, as_json: bool, plain: bool) -> None:
+    from valepaska.rules.model import Rules
+    from valepaska.terminal import choices
+    from valepaska.terminal.screen import open_screen
+
+    game = None if spec is None else Rules.parse(spec)
+    if as_json:
+        typer.echo(choices.options_json(_texts(context), game))
+    else:
+        choices.show_options(open_screen(plain=plain), _texts(context), game)
 
 
 @app.command()
@@ -224,7 +256,7 @@ def simulate(
 
     context.obj = lang or context.obj
     texts = _texts(context)
-    with results.progress(texts("cli-simulating")) as step:
+    with results.progress(texts) as step:
         found = run(rules, results.kinds(bots), deals, seed, jobs=jobs, turn_limit=turn_limit, progress=step)
     typer.echo(results.as_json(found)) if as_json else results.show_simulation(open_screen(plain=True), texts, found)
 
@@ -233,7 +265,9 @@ def simulate(
 def league(
     context: typer.Context,
     bots: Annotated[str, typer.Option(metavar="KIND,KIND,...", help="The bots to compare.")],
-    deals: Annotated[int, typer.Option(min=1, help="How many deals for each pair.")] = MANY_DEALS,
+    deals: Annotated[
+        int, typer.Option(min=1, help="How many deals for each pair, made up to whole decks: a multiple of --seats.")
+    ] = MANY_DEALS,
     rules: RulesOption = DEFAULT_RULES,
     seats: Annotated[int, typer.Option(min=2, max=10, help="Seats at each table.")] = 4,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same deals.")] = 0,
@@ -248,9 +282,9 @@ def league(
 
     context.obj = lang or context.obj
     texts = _texts(context)
-    with results.progress(texts("cli-simulating")) as step:
+    with results.progress(texts) as step:
         found = run(rules, results.kinds(bots), deals, seats, seed, jobs=jobs, progress=step)
-    typer.echo(results.as_json(found)) if as_json else results.show_league(open_screen(plain=True), texts, found)
+    typer.echo(results.as_json(found)) if as_json else results.show_league(open_screen(plain=True), texts, found, deals)
 
 
 @app.command()
@@ -262,20 +296,32 @@ def replay(
     lang: Lang = None,
 ) -> None:
     """Tell a recorded deal from its beginning, and turn all cards at the end."""
+    from valepaska.terminal import saves
     from valepaska.terminal.retell import retell
     from valepaska.terminal.screen import open_screen
 
     context.obj = lang or context.obj
-    retell(open_screen(plain=plain), _texts(context), record, step=step)
+    retell(open_screen(plain=plain), _texts(context), saves.to_replay(record), step=step)
 
 
 @app.command()
 def verify(context: typer.Context, record: RecordFile, lang: Lang = None) -> None:
     """Check that every move of a record is legal and that its result is true."""
+    from valepaska.terminal import saves
     from valepaska.terminal.retell import verified
+    from valepaska.terminal.screen import open_screen
 
     context.obj = lang or context.obj
-    typer.echo(verified(_texts(context), record))
+    open_screen(plain=True).say(verified(_texts(context), saves.to_verify(record)))
+
+
+@app.command("help")
+def explain(
+    command: Annotated[str | None, typer.Argument(metavar="[COMMAND]", help="Leave it out for all of them.")] = None,
+) -> None:
+    """Show what there is, or the options of one command."""
+    wanted = ["--help"] if command is None else [command, "--help"]
+    typer.main.get_command(app).main(args=wanted, prog_name=program(), standalone_mode=False)
 
 
 def _texts(context: typer.Context) -> "Texts":
@@ -285,13 +331,5 @@ def _texts(context: typer.Context) -> "Texts":
 
 
 def _complain(message: str) -> int:
-    print(f"valepaska: {' '.join(message.split())}", file=sys.stderr)
+    print(f"{program()}: {as_called(' '.join(message.split()))}", file=sys.stderr)
     return FAULT
-
-
-def _lenient_streams() -> None:
-    """Never fail over a character that the terminal cannot show or that came in broken."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")

@@ -236,3 +236,29 @@ def test_where_the_opener_draws_and_passes_the_next_opens_with_the_lowest_it_hol
     assert (state.turn, str(view(state, 0).opening)) == (1, "5")
     assert why_not(state, "B: play 9d") is Reason.OPENING_RANK
     assert why_not(state, "B: play 5c 5h") is None
+
+
+def test_before_the_start_each_seat_exchanges_as_it_likes_until_it_is_ready_and_nothing_is_counted() -> None:
+    rules = Rules.parse("poytapaska+table_up_swap=before_start")
+    state = deal(rules, 2, strategies.whole_deck(rules), dealer=1)
+    assert (state.phase, state.turn, state.to_act) == (Phase.SETUP, None, (0, 1))
+    for _ in range(6):
+        seen = view(state, 1)
+        state = after(state, f"B: swap {seen.hand[0]} for {seen.up[1][-1]}")
+    assert why_not(state, "B: draw") is Reason.NO_SUCH_CHOICE
+    state = after(state, "B: pass")
+    assert why_not(state, "B: pass") is Reason.ALREADY_ANSWERED
+    assert state.to_act == (0,)
+    state = after(state, "A: pass")
+    assert (state.phase, view(state, None).swaps, view(state, None).answered) == (Phase.TURN, 0, ())
+    assert why_not(state, f"A: swap {view(state, 0).hand[0]} for {view(state, 0).up[0][0]}") is Reason.NO_SUCH_CHOICE
+
+
+def test_a_lowest_card_that_may_not_be_led_binds_nobody() -> None:
+    rules = Rules.parse("paskahousu+court_on_empty=no+hand_size=3+refill_to=3+starter=left_of_dealer")
+    first = parse_cards("Jc 3h Jd 4h Ac 5h")
+    deck = [*first, *(card for card in strategies.whole_deck(rules) if card not in first)]
+    state = deal(rules, 2, deck, dealer=1)
+    assert view(state, 0).opening is None
+    assert why_not(state, "A: play Jc") is Reason.CANNOT_LEAD
+    assert why_not(state, "A: play Ac") is None

@@ -4,8 +4,8 @@ import pytest
 
 from valepaska.errors import RulesError, ValepaskaError
 from valepaska.matches import league, run_block
-from valepaska.matches.league import standing
-from valepaska.matches.simulate import Block, play_numbered
+from valepaska.matches.league import standing, wilson_margin
+from valepaska.matches.simulate import Block, Counts, play_numbered
 from valepaska.rules.model import Rules
 
 
@@ -55,3 +55,22 @@ def test_a_league_that_cannot_be_played_is_refused() -> None:
         league("valepaska", ("honest", "liar"), 4, seats=1)
     with pytest.raises(RulesError):
         league("nothing", ("honest", "liar"), 4)
+
+
+@pytest.mark.parametrize(("losses", "squares"), [(0, 0), (20, 20), (60, 180)])
+def test_decks_that_all_came_out_alike_leave_room_for_doubt(losses: int, squares: int) -> None:
+    counts = Counts(losses=[losses, 60 - losses, 0], wins=[0, 0, 0], squares=[squares, 0, 0], deals=60)
+    row = standing("honest", "liar", counts, 20)
+
+    assert 0.1 < row.margin < 0.3
+
+
+def test_wilson_reaches_as_far_as_the_rule_of_three_says() -> None:
+    assert wilson_margin(0, 1000) == pytest.approx(3.84 / 1000, rel=0.01)
+    assert wilson_margin(1, 1000) == pytest.approx(wilson_margin(0, 1000))
+
+
+def test_a_league_tells_of_every_block_of_deals_that_is_done() -> None:
+    seen: list[tuple[int, int]] = []
+    league("valepaska", ("honest", "liar"), 36, 3, progress=lambda done, deals: seen.append((done, deals)))
+    assert seen == [(12, 72), (24, 72), (36, 72), (48, 72), (60, 72), (72, 72)]

@@ -166,8 +166,8 @@ def test_without_actions_it_tells_what_may_be_done_and_why_not_the_rest(file: Pa
     assert status == HOLDS
     assert lines == [
         "ruling an honest set of eights is challenged",
-        "       A may: play as 6-10 2; stock as 6-10 2; draw; pickup",
-        "       A may not: play as 3-5; stock as 3-5 (too low)",
+        "       A may: play as 6 7 8 9 10 2; stock as 6 7 8 9 10 2; draw; pickup",
+        "       A may not: play as 3 4 5; stock as 3 4 5 (too low)",
         "       A may not: play as J Q K; stock as J Q K (court cards have to wait)",
         "       A may not: play as A; stock as A (an ace does not go on that)",
         "       A may not: challenge (no play to doubt)",
@@ -178,7 +178,7 @@ def test_without_actions_it_tells_what_may_be_done_and_why_not_the_rest(file: Pa
 def test_with_expectations_and_without_actions_it_tells_what_may_be_done_too(file: Path) -> None:
     _, lines = decided(HONEST + "expect = { pile = 3 }", file)
     assert lines[0] == "ok     an honest set of eights is challenged"
-    assert "       A may: play as 6-10 2; stock as 6-10 2; draw; pickup" in lines
+    assert "       A may: play as 6 7 8 9 10 2; stock as 6 7 8 9 10 2; draw; pickup" in lines
 
 
 def test_a_case_that_holds_is_one_line(file: Path) -> None:
@@ -188,7 +188,7 @@ def test_a_case_that_holds_is_one_line(file: Path) -> None:
 
 def test_without_expectations_it_tells_what_may_be_done_then(file: Path) -> None:
     _, lines = decided(HONEST + PLAYED, file)
-    assert "       B may: play as 8-10 J Q K 2; stock as 8-10 J Q K 2; draw; pickup; challenge; pass" in lines
+    assert "       B may: play as 8 9 10 J Q K 2; stock as 8 9 10 J Q K 2; draw; pickup; challenge; pass" in lines
     assert "       C may not: play; stock; draw; pickup (not on turn)" in lines
 
 

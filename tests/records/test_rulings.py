@@ -3,10 +3,12 @@
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from tests.records.test_cases import WRITTEN
 from valepaska.i18n import LANGUAGES, texts
-from valepaska.records.referee import FAILS, HOLDS, referee
+from valepaska.records.referee import FAILS, HOLDS, decide, referee
 from valepaska.terminal.rulings import Rulings
 
 CASE = """\
@@ -124,6 +126,20 @@ def test_in_an_open_game_the_reason_speaks_of_the_card(file: Path) -> None:
     assert lines[0].endswith("On top is an eight, and a five is lower. Lay the same rank or a higher one.")
 
 
+def test_a_card_that_may_not_take_the_place_of_the_one_played_is_held_against_what_lies_below(file: Path) -> None:
+    swap = """\
+[[case]]
+rules = "paskahousu-six"
+hands = { A = "7c 3h 3s 4s 8h 9h", B = "4h" }
+pile = ["B: 6c"]
+stock = "5h Kd"
+turn = "A"
+do = ["A: play 7c", "A: swap 5h for 7c"]
+"""
+    _, lines = told(swap, file)
+    assert lines[1].startswith("“A: swap 5h for 7c” is refused (too_low). On top is a six, and a five is lower.")
+
+
 def test_a_forgotten_pass_is_told_as_such(file: Path) -> None:
     _, lines = told(CASE + 'do = ["A: play Td as T", "A: play 4d as 4"]', file)
     assert lines[1] == (
@@ -209,3 +225,14 @@ def test_a_lie_is_told_in_every_language(language: str, file: Path) -> None:
     say = texts(language)
     assert lines[1].endswith(say("referee-leads", player="B"))
     assert say("event-lie", player="A", count=4) in lines[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_written_case_can_be_told(language: str) -> None:
+    rulings = Rulings(texts(language))
+    played = [(case, place) for case, place in WRITTEN.values() if not (case.expect and case.expect.error)]
+    for case, place in played[LANGUAGES.index(language) :: len(LANGUAGES)]:
+        told = msgspec.structs.replace(case, expect=None)
+        lines = list(rulings.verdict(decide(told, place), place()))
+        assert len(lines) > len(case.do), case.name
+        assert all(line == line.rstrip() and "\n" not in line for line in lines), case.name

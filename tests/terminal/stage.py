@@ -12,6 +12,7 @@ from valepaska.rules.model import Rules
 from valepaska.rules.tables import deck_bits
 from valepaska.terminal.line import Sitting, Start, begin, play
 from valepaska.terminal.screen import EndOfInput, Screen
+from valepaska.terminal.speech import shown_names
 
 
 def deck_with(
@@ -125,7 +126,7 @@ class Table:
             return "" if self._deals else "no"
         if self._stop_after is not None and len(running.record.actions) >= self._stop_after:
             return None
-        names = [player.name for player in self.sitting.players]
+        names = shown_names(self.texts, [player.name for player in self.sitting.players], None)
         hand_overs = [self.texts("term-handover", player=name) for name in names]
         if self.screen.prompt in (*hand_overs, self.texts("term-handover-done")):
             return ""
@@ -141,6 +142,6 @@ def run(lines: Iterable[str], language: str = "en", width: int = 80, **options: 
     """Play from fixed lines; what was written, and the exit status."""
     out = io.StringIO()
     known: Texts = texts(language)
-    wishes = {"spec": "valepaska", "bots": None, "players": None, "seed": 1, "you": "You"} | options
+    wishes = {"spec": "valepaska", "bots": None, "players": None, "seed": 1} | options
     status = play(Screen(out, script(lines), width=width), known, begin(**wishes))  # type: ignore[arg-type]
     return out.getvalue(), status

@@ -19,7 +19,16 @@ from valepaska.engine.state import deal
 from valepaska.engine.view import View, view
 from valepaska.i18n import LANGUAGES, texts
 from valepaska.rules.model import Rules
-from valepaska.terminal.commands import Command, Order, Unclaimed, keys_from, read_claim, read_line
+from valepaska.terminal.commands import (
+    LETTERS,
+    Command,
+    Order,
+    Unclaimed,
+    keys_from,
+    read_answer,
+    read_claim,
+    read_line,
+)
 from valepaska.terminal.guide import commands_of
 from valepaska.terminal.unclear import Unclear
 
@@ -140,6 +149,8 @@ def test_in_an_open_game_nothing_is_claimed() -> None:
         ("down", "term-which-down"),
         ("down x", "term-which-down"),
         ("swap 8d", "term-how-to-swap"),
+        ("swap 8d quickly Kc", "term-how-to-swap"),
+        ("8 = 9b", "term-no-colour"),
     ],
 )
 def test_a_line_that_means_nothing_says_what_is_wrong_with_it(line: str, message: str) -> None:
@@ -171,13 +182,17 @@ def test_a_line_that_means_nothing_says_what_is_wrong_with_it(line: str, message
         ("fi", "sokkona 9", PlayFromStock(Claim(Rank.NINE))),
         ("sv", "d", Draw()),
         ("sv", "u", PickUp()),
-        ("sv", "m", Challenge()),
+        ("sv", "e", Challenge()),
+        ("sv", "synar!", Challenge()),
         ("sv", "lagg 8 8 som 9", EIGHTS_AS_NINES),
-        ("sv", "c 9", PlayFromStock(Claim(Rank.NINE))),
+        ("sv", "s 9", PlayFromStock(Claim(Rank.NINE))),
+        ("sv", "c", Challenge()),
         ("sv", "draw", Draw()),
         ("fi", "pickup", PickUp()),
         ("fi", "?", Order(Command.HELP)),
-        ("fi", "m 10", Order(Command.WHY, "10")),
+        ("fi", "w 10", Order(Command.WHY, "10")),
+        ("fi", "d", Draw()),
+        ("fi", "u", PickUp()),
         ("sv", "lämna", Order(Command.QUIT)),
     ],
 )
@@ -185,11 +200,79 @@ def test_words_of_three_languages_and_of_records_are_understood(language: str, l
     assert read_line(line, seen(), keys(language)) == expected
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "command",
+    [command for command in Command if command.value not in ("play", "stock", "down", "swap", "why", "save")],
+)
+def test_nothing_is_done_when_something_follows_a_command_that_stands_alone(command: Command, language: str) -> None:
+    for word in texts(language)(f"term-words-{command}").split():
+        with pytest.raises(Unclear, match="term-too-much"):
+            read_line(f"{word} = K", seen(), keys(language))
+
+
+def test_a_letter_never_means_two_things_in_two_languages() -> None:
+    meanings: dict[str, set[Command]] = {}
+    for language in LANGUAGES:
+        for word, command in keys(language).items():
+            if len(word) == 1:
+                meanings.setdefault(word, set()).add(command)
+
+    assert {letter: found for letter, found in meanings.items() if len(found) > 1} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_common_letters_are_understood_in_every_language(language: str) -> None:
+    assert LETTERS.items() <= keys(language).items()
+
+
+def test_a_colour_is_asked_for_where_there_are_two_and_said_how_to_write() -> None:
+    with pytest.raises(Unclear, match="term-which-colour") as caught:
+        read_line("8 = 10", seen("valepaska+black-specials"), keys())
+
+    assert caught.value.details == {
+        "black": Claim(Rank.TEN, Colour.BLACK),
+        "red": Claim(Rank.TEN, Colour.RED),
+    }
+    assert read_line("8 = 9", seen("valepaska+black-specials"), keys()) == Play(parse_cards("8d"), Claim(Rank.NINE))
+
+
+CHOSEN = Unclaimed(parse_cards("8d 8h"))
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("9", EIGHTS_AS_NINES),
+        ("= 9", EIGHTS_AS_NINES),
+        ("as 9", EIGHTS_AS_NINES),
+        ("muka 9", EIGHTS_AS_NINES),
+        ("?", Order(Command.HELP)),
+        ("w k", Order(Command.WHY, "k")),
+        ("d", Draw()),
+        ("4 = 9", Play(parse_cards("4c"), Claim(Rank.NINE))),
+        ("4c 8", Unclaimed(parse_cards("4c 8d"))),
+    ],
+)
+def test_asked_what_cards_are_one_may_say_it_or_type_anything_else(line: str, meant: object) -> None:
+    assert read_answer(line, seen(), keys(), CHOSEN) == meant
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [("nonsense", "term-not-a-claim"), ("9 9 = K", "term-not-that-many"), ("3x9", "term-count-is-cards")],
+)
+def test_an_answer_that_means_nothing_says_what_is_wrong_with_it(line: str, message: str) -> None:
+    with pytest.raises(Unclear, match=message):
+        read_answer(line, seen(), keys(), CHOSEN)
+
+
 def test_a_swap_names_two_cards_with_or_without_suits() -> None:
     table = seen("poytapaska-family", "4c 8d 8h", "Kc Qd 2s")
 
     assert read_line("swap 8d for Kc", table, keys()) == Swap(*parse_cards("8d Kc"))
     assert read_line("z 8 q", table, keys()) == Swap(*parse_cards("8d Qd"))
+    assert read_line("byt 8d mot Kc", table, keys("sv")) == Swap(*parse_cards("8d Kc"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -211,5 +294,5 @@ def test_every_command_is_explained(language: str) -> None:
 def test_the_help_page_names_only_what_the_game_has() -> None:
     bluff, table = set(commands_of(Rules.parse("valepaska"))), set(commands_of(Rules.parse("poytapaska")))
 
-    assert Command.CHALLENGE in bluff - table
+    assert {Command.CHALLENGE, Command.PASS} <= bluff - table
     assert Command.DOWN in table - bluff

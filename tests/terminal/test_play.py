@@ -17,7 +17,7 @@ WORDS = re.compile(r"[a-z]+-[a-z]+-[a-z-]+ =|\{ ?\$|None|\bTrue\b")
 
 
 def table(spec: str = "valepaska", bots: str | None = "honest,counter", **options: object) -> Table:
-    return Table(begin(spec, bots, None, 3, "You"), **options)  # type: ignore[arg-type]
+    return Table(begin(spec, bots, None, 3), **options)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -124,7 +124,7 @@ def test_only_the_deal_is_told_before_the_first_move(games: Path) -> None:
 def test_a_deal_that_bots_would_never_end_is_broken_off(monkeypatch: pytest.MonkeyPatch, games: Path) -> None:
     monkeypatch.setattr(game, "ENDLESS_TURNS", 1)
     for seed in range(20):
-        played = Table(begin("valepaska", "honest,honest,honest", None, seed, "You"))
+        played = Table(begin("valepaska", "honest,honest,honest", None, seed))
         played.play()
         if "nobody lost this one" in played.text:
             break

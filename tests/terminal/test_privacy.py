@@ -25,7 +25,7 @@ PRIVATE = (
 
 
 def table(players: str, spec: str = "valepaska", bots: str | None = None, **options: object) -> Table:
-    return Table(begin(spec, bots, players, 3, "You"), **options)  # type: ignore[arg-type]
+    return Table(begin(spec, bots, players, 3), **options)  # type: ignore[arg-type]
 
 
 def scenes(played: Table) -> list[tuple[str, str, str]]:

@@ -15,7 +15,7 @@ from valepaska.terminal.screen import EndOfInput
 from valepaska.terminal.seats import Player
 from valepaska.terminal.speech import Speech
 
-PLAYERS = (Player("You"), Player("Aino", "honest"), Player("Eero", "honest"))
+PLAYERS = (Player(""), Player("Aino", "honest"), Player("Eero", "honest"))
 
 
 def game(lines: list[str], language: str = "en", spec: str = "valepaska+starter=left_of_dealer") -> tuple[str, Running]:
@@ -84,7 +84,7 @@ def test_why_explains_a_rank() -> None:
 
     assert "10 can be laid now, and the next player has to deal with it." in text
     assert "K can be laid now." in text
-    assert text.count("You can say: 3-9 J Q K 2, 10 (feeds), A (feeds)") == 2
+    assert text.count("You can say: 3-9, J, Q, K, 2, 10 (feeds), A (feeds)") == 2
     assert "“z” is not a rank." in text
     assert running.record.actions[0] == "A: play 8d 8h as 8"
 

@@ -1,5 +1,7 @@
 """Saved games: a game that stopped goes on exactly where it was, bots included."""
 
+import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,7 @@ from valepaska.terminal.running import Running, go_on, setting_of
 
 
 def start(spec: str = "valepaska", bots: str = "counter,liar,learner") -> Table:
-    return Table(begin(spec, bots, None, 5, "You"))
+    return Table(begin(spec, bots, None, 5))
 
 
 @pytest.mark.parametrize("stop", [0, 1, 7, 20, 33])
@@ -23,7 +25,7 @@ def test_a_resumed_game_ends_as_it_would_have(spec: str, stop: int) -> None:
     whole = start(spec)
     whole.play()
     wanted = whole.sitting.running.record
-    broken = Table(begin(spec, "counter,liar,learner", None, 5, "You"), stop_after=stop)
+    broken = Table(begin(spec, "counter,liar,learner", None, 5), stop_after=stop)
     broken.play()
     half = broken.sitting.running.record
     resumed = go_on(half)
@@ -59,25 +61,25 @@ def test_the_file_on_disk_is_the_running_deal_after_every_move(games: Path) -> N
 def test_resume_last_means_the_newest_unfinished_game() -> None:
     finished = start()
     finished.play()
-    first = Table(begin("valepaska", "1", None, 1, "You"), stop_after=2)
+    first = Table(begin("valepaska", "1", None, 1), stop_after=2)
     first.play()
-    second = Table(begin("valepaska", "1", None, 2, "You"), stop_after=2)
+    second = Table(begin("valepaska", "1", None, 2), stop_after=2)
     second.play()
     start().play()
 
-    assert load(saves.find("last")).deck == second.sitting.running.record.deck
+    assert load(saves.to_resume("last")).deck == second.sitting.running.record.deck
 
 
 def test_without_a_saved_game_resume_last_says_so() -> None:
     with pytest.raises(RecordError, match="no unfinished game is saved"):
-        saves.find("last")
+        saves.to_resume("last")
 
 
 def test_a_resumed_game_tells_what_happened_last_and_asks_the_same_question(games: Path) -> None:
-    broken = Table(begin("valepaska", "counter,liar", None, 5, "You"), stop_after=12)
+    broken = Table(begin("valepaska", "counter,liar", None, 5), stop_after=12)
     broken.play()
     question = broken.screen.prompt
-    resumed = Table(saves.find("last"), stop_after=0)
+    resumed = Table(saves.to_resume("last"), stop_after=0)
     resumed.play()
 
     assert resumed.screen.prompt == question
@@ -87,7 +89,7 @@ def test_a_resumed_game_tells_what_happened_last_and_asks_the_same_question(game
 
 
 def test_a_sitting_goes_on_with_its_standing() -> None:
-    table = Table(begin("valepaska", "counter,liar", None, 5, "You"), deals=2)
+    table = Table(begin("valepaska", "counter,liar", None, 5), deals=2)
     table.play()
     record = table.sitting.running.record
     again = Running(setting_of(record))
@@ -109,7 +111,7 @@ def test_a_finished_deal_is_not_resumed(tmp_path: Path) -> None:
 
 
 def test_a_record_whose_moves_do_not_fit_is_refused(tmp_path: Path) -> None:
-    broken = Table(begin("valepaska", "counter,liar", None, 5, "You"), stop_after=12)
+    broken = Table(begin("valepaska", "counter,liar", None, 5), stop_after=12)
     broken.play()
     path = tmp_path / "damaged.toml"
     save(path, broken.sitting.running.record)
@@ -136,7 +138,110 @@ def test_a_copy_is_saved_where_the_player_says_and_never_over_a_file(tmp_path: P
     text, _ = run([f"save {path}", f"save {path}", "l"])
 
     assert load(path).result is None
-    assert "is there already: give another name." in text.replace("\n  ", " ")
+    assert "is there already, so nothing was saved: give another name." in text.replace("\n  ", " ")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("game", "does not end in .toml, so nothing was saved."),
+        ("game.txt", "does not end in .toml, so nothing was saved."),
+        (".toml", "does not end in .toml, so nothing was saved."),
+        ("no/such/folder/game.toml", "There is no folder"),
+    ],
+)
+def test_a_copy_needs_a_name_that_will_do_and_a_folder_that_is_there(name: str, said: str, tmp_path: Path) -> None:
+    text, _ = run([f"save {tmp_path}/{name}", "l"])
+
+    assert said in text.replace("\n  ", " ")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["games"]
+
+
+def test_the_tilde_is_the_home_of_the_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    run(["save ~/mine.toml", "l"])
+
+    assert load(tmp_path / "mine.toml").result is None
+
+
+def test_a_file_that_cannot_be_written_is_told_of_and_the_game_goes_on(tmp_path: Path) -> None:
+    folder = tmp_path / "closed"
+    folder.mkdir()
+    folder.chmod(0o500)
+    text, status = run([f"save {folder}/game.toml", "l"])
+
+    assert status == 0
+    assert "The game is not being saved:" in text or (folder / "game.toml").exists()  # root may write anywhere
+
+
+def broken_off(seed: int, stop: int = 2) -> Table:
+    """A game that stopped after some moves."""
+    table = Table(begin("valepaska", "1", None, seed), stop_after=stop)
+    table.play()
+    return table
+
+
+def dated(path: Path, second: int) -> None:
+    os.utime(path, (second, second))
+
+
+def test_last_is_the_game_that_was_saved_last_not_the_one_begun_last(games: Path) -> None:
+    broken_off(1)
+    broken_off(2)
+    older, newer = sorted(games.glob("*.toml"))
+    dated(newer, 1000)
+    dated(older, 2000)
+
+    assert saves.to_resume("last") == older
+    text = Table(older, stop_after=0)
+    text.sitting.left()
+    assert text.text.endswith("valepaska play --resume last\n")
+
+
+def test_a_game_that_another_was_saved_after_is_gone_on_with_by_its_file(games: Path) -> None:
+    broken_off(1)
+    mine = Table(saves.to_resume("last"), stop_after=0)
+    other = games / "another.toml"
+    save(other, mine.sitting.running.record)
+    dated(other, 2**33)
+    mine.sitting.left()
+
+    assert f"valepaska play --resume {saves.folder()}" in mine.text
+
+
+def test_replay_means_a_finished_deal_and_verify_whatever_was_saved_last(games: Path) -> None:
+    start().play()
+    (finished,) = games.glob("*.toml")
+    dated(finished, 1000)
+    broken_off(2)
+    (begun,) = set(games.glob("*.toml")) - {finished}
+
+    assert saves.to_replay("last") == finished
+    assert saves.to_verify("last") == begun
+    assert saves.to_replay("some/file.toml") == Path("some/file.toml")
+
+
+@pytest.mark.parametrize("wish", [saves.to_replay, saves.to_verify])
+def test_without_a_saved_deal_there_is_nothing_to_show(wish: Callable[[str], Path]) -> None:
+    with pytest.raises(RecordError, match=r"is saved in .*: start one with `valepaska play`"):
+        wish("last")
+
+
+def test_an_endless_deal_that_was_resumed_is_not_resumed_again(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    saver = saves.Saver(saves.fresh(), broken_off(1).sitting.running.record)
+    saver.keep(broken_off(2).sitting.running.record)
+    saver.discard()
+
+    assert not saver.path.exists()
+
+
+def test_forgetting_brings_back_what_was_saved_before() -> None:
+    before, later = broken_off(1, 2).sitting.running.record, broken_off(1, 6).sitting.running.record
+    saver = saves.Saver(saves.fresh(), before)
+    saver.keep(later)
+    saver.forget()
+
+    assert load(saver.path) == before
 
 
 def test_old_records_are_thrown_away_when_there_are_very_many(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:

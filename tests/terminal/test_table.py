@@ -56,7 +56,7 @@ def test_suits_are_shown_where_the_colour_matters() -> None:
 def test_runs_of_numbers_are_short() -> None:
     claims = [Claim(rank) for rank in (Rank.THREE, Rank.FOUR, Rank.FIVE, Rank.EIGHT, Rank.NINE, Rank.JACK, Rank.QUEEN)]
 
-    assert speech().ranks(claims) == "3-5 8 9 J Q"
+    assert speech().ranks(claims) == "3-5, 8, 9, J, Q"
     assert speech().ranks([]) == ""
 
 
@@ -65,7 +65,7 @@ def test_the_ladder_tells_what_may_be_said_and_what_it_does() -> None:
     lines = [line.replace("\u00a0", " ") for line, _ in board.choices(after("3c as 8"))]
 
     assert lines == [
-        "You can say: 8 9 J Q K 2, 10 (clears)",
+        "You can say: 8, 9, J, Q, K, 2, 10 (clears)",
         "Not: 3-7 (too low); A (an ace does not go on that)",
         "Also: s = lay the top card of the stock unseen, d = draw from the stock, u = take the pile (1)",
     ]
@@ -76,7 +76,7 @@ def test_in_an_open_game_only_ranks_in_the_hand_are_named() -> None:
     seen = after("3c", spec="paskahousu+starter=left_of_dealer+opening_rank=any")
     lines = [line for line, _ in board.choices(seen)]
 
-    assert lines[:2] == ["You can lay: 3 8, 10 (clears)", "Not: K (court cards have to wait)"]
+    assert lines[:2] == ["You can lay: 3, 8, 10 (clears)", "Not: K (court cards have to wait)"]
 
 
 def test_the_ledger_counts_what_was_claimed_since_the_pile_was_empty() -> None:
@@ -116,7 +116,7 @@ def test_history_shows_ones_own_cards_only_when_nobody_else_looks() -> None:
 
     assert "Anna: “One eight.” In truth: 3c" in mine
     assert not any("In truth" in line for line in open_lines)
-    assert mine[-1] == "So they say, in this pile: 8 \u00d7 1, 9 \u00d7 2"
+    assert mine[-1] == "So they say, in this pile: one eight, two nines"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

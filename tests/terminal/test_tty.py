@@ -165,6 +165,41 @@ def test_ctrl_c_can_throw_the_game_away(terminal: Open, tmp_path: Path) -> None:
     assert list((tmp_path / "games").glob("*.toml")) == []
 
 
+def test_no_after_going_on_forgets_only_what_was_done_since(terminal: Open, tmp_path: Path) -> None:
+    screen = terminal("--plain")
+    screen.until(QUESTION)
+    screen.process.kill()
+    screen.end()
+    (path,) = (tmp_path / "games").glob("*.toml")
+    before = load(path)
+    again = terminal("--plain", "--resume", "last")
+    again.until(QUESTION)
+    again.type("")
+    again.until("> ")
+    changed = load(path)
+    again.interrupt()
+    again.until(r"as it was saved before, .*> ")
+    again.type("n")
+    again.until(r"is forgotten; the game is saved as it was\s+before\. Go on with: valepaska play --resume last")
+
+    assert again.end() == 130
+    assert changed != before
+    assert load(path) == before
+
+
+def test_a_bad_name_after_ctrl_c_is_asked_again(terminal: Open, tmp_path: Path) -> None:
+    screen = terminal()
+    screen.until(QUESTION)
+    screen.interrupt()
+    screen.until("Save the game\\?")
+    screen.type("mine")
+    screen.until(r"mine does not end in \.toml(.|\n)*Save the game\?")
+    screen.type("")
+    screen.until("--resume last")
+
+    assert screen.end() == 130
+
+
 def test_ctrl_c_can_save_to_a_file(terminal: Open, tmp_path: Path) -> None:
     screen = terminal()
     screen.until(QUESTION)

@@ -97,9 +97,10 @@ class Legal:
         an open game it says whether the rank fits, whether or not the seat holds it.
         """
         found: dict[Claim, Reason | None] = {}
-        for claim in claims_by_kind(self._view.rules):
+        whole_row = self._why_not_at_all(source)
+        for kind, claim in enumerate(claims_by_kind(self._view.rules)):
             if claim is not None:
-                found[claim] = self._why_rank(claim, source)
+                found[claim] = whole_row or self._why_rank(kind, claim, source)
         return found
 
     @property
@@ -107,25 +108,30 @@ class Legal:
         """The claims that a play from the cards in use may make now (one card of it, at least)."""
         return tuple(claim for claim, reason in self.ranks().items() if reason is None)
 
-    def _why_rank(self, claim: Claim, source: Source) -> Reason | None:
-        view, board = self._view, self._board
+    def _why_not_at_all(self, source: Source) -> Reason | None:
+        """Why the seat may lay nothing now, whatever the rank; None where it depends on the rank."""
+        view = self._view
         if view.seat is None:
             return Reason.NOT_IN_PLAY
+        if source is Source.STOCK:
+            return None
+        nothing = (c.PLAY, NOT_HELD, c.NO_KIND, 1)
+        reason = REASONS[check(self._board, tables(view.rules), view.seat, *nothing)]
+        if reason is not Reason.NOT_YOUR_CARDS:
+            return reason
+        empty_handed = view.rules.challenge.face_down and not cards_in_use(self._board, view.seat)
+        return reason if empty_handed else None
+
+    def _why_rank(self, kind: int, claim: Claim, source: Source) -> Reason | None:
+        view, board, t = self._view, self._board, tables(self._view.rules)
         face_down = view.rules.challenge.face_down
         if source is Source.STOCK:
             return self.why(PlayFromStock(claim if face_down else None))
-        t = tables(view.rules)
-        held = cards_in_use(board, view.seat)
-        kind = kind_named(view.rules, claim)
-        if not face_down:
-            held &= t.kind_cards[kind]
-        order = (c.PLAY, held & -held if held else NOT_HELD, kind if face_down else c.NO_KIND, 1)
-        reason = REASONS[check(board, t, view.seat, *order)]
-        if held:
-            return self._any_size(held, reason) if reason is Reason.OPENING_RANK else reason
-        if face_down or reason is not Reason.NOT_YOUR_CARDS:
-            return reason
-        return REASONS[check_kind(board, t, kind, 1, stock_at_turn(board, t))]
+        held = 0 if face_down or view.seat is None else cards_in_use(board, view.seat) & t.kind_cards[kind]
+        if not held or view.seat is None:
+            return REASONS[check_kind(board, t, kind, 1, stock_at_turn(board, t))]
+        reason = REASONS[check(board, t, view.seat, c.PLAY, held & -held, c.NO_KIND, 1)]
+        return self._any_size(held, reason) if reason is Reason.OPENING_RANK else reason
 
     def _any_size(self, held: CardSet, reason: Reason) -> Reason | None:
         """An opening of all the cards of a rank may be legal where one of them is not."""

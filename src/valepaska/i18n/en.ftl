@@ -1072,8 +1072,10 @@ term-empty-table = The table is empty.
 term-cards-left-up = { $player }’s table cards: { $cards }
 term-history = Plays in the pile, the oldest first:
 term-history-empty = Nobody has claimed anything yet.
+term-history-empty-open = Nothing lies in the pile yet.
 term-history-line = { $player }: “{ $claim }.”
 term-history-line-cards = { $player }: “{ $claim }.” In truth: { $cards }
+term-history-line-open = { $player }: { $cards }
 term-ledger = So they say, in this pile:
 
 # What can be done.
@@ -1082,14 +1084,17 @@ term-legal-down = turn up one of your table cards
 term-legal-draw = draw from the stock
 term-legal-pickup = take the pile ({ $count })
 term-legal-swap = swap a card
+term-legal-play = lay { $cards }
 
 # Prompts.
 term-prompt-turn = Your turn
+term-prompt-turn-only = There is one thing you can do. Enter = { $move }
 term-prompt-claim = What do you say { $count ->
     [one] it is?
    *[other] they are?
-}
+} Enter = back
 term-prompt-fed = You have been fed. Take the pile, or what do you do?
+term-prompt-fed-only = You have been fed. Enter = { $move }
 term-fed-next = You are about to be fed.
 term-prompt-opening = Who has { $ranks }? Enter = not me, or lay them
 term-prompt-setup = Swap hand and table cards, or be ready
@@ -1103,13 +1108,13 @@ term-words-down = f flip down turn
 term-words-draw = d draw
 term-words-pickup = u up pickup take
 term-words-swap = z swap exchange
-term-words-challenge = c challenge doubt e
+term-words-challenge = c challenge doubt
 term-words-pass = p pass believe ok
 term-words-help = ? help
 term-words-rules = r rules
 term-words-hand = h hand cards
 term-words-table = b board table
-term-words-history = y history claims log
+term-words-history = m memory history log
 term-words-why = w why
 term-words-save = v save
 term-words-quit = l leave quit exit
@@ -1126,6 +1131,7 @@ term-help-draw = draw one card
 term-help-pickup = take the pile
 term-help-challenge = doubt the last play
 term-help-pass = believe it; or: not me, ready, leave it
+term-help-pass-open = not me, ready, or leave it as it is
 term-help-swap = swap two cards: the one you give, then the one you take
 term-help-help = this list
 term-help-hand = your cards one by one, with numbers to pick them by: #1 #4 = 9
@@ -1136,11 +1142,15 @@ term-help-why = what may be laid now; with a rank, why not: w 10
 term-help-save = save a copy in a file: v game.toml
 term-help-quit = leave; the game stays saved
 term-help-cards = Cards are written rank and suit: 7h, 10s, Qd, Ac; X is a joker. Without a suit the first ones of that rank are taken.
+term-help-colours = Red and black are two different things here; b is black, r is red: { $ranks }
 term-help-lesson = New to the game? { $command } takes three minutes.
 
 # Lines that could not be read.
 term-unclear = “{ $text }” makes no sense here. Type ? for help.
+term-too-much = “{ $rest }” after “{ $word }” means nothing, so nothing was done.
 term-not-a-claim = “{ $text }” is not a rank. Say 3 to 10, J, Q, K, A or 2.
+term-which-colour = Red and black are two different things here: say { $black } for black, { $red } for red.
+term-no-colour = The colour of { $rank } does not matter here: say { $rank } alone.
 term-count-is-cards = You are laying { $count ->
     [one] one card
    *[other] { $count } cards
@@ -1162,6 +1172,7 @@ term-saved = The game is saved in { $file }.
 term-resume-with = Go on with: { $command }
 term-resumed = The game from { $file } goes on where it was.
 term-not-saved = The game was not saved.
+term-saved-before = What was played since you went on is forgotten; the game is saved as it was before.
 term-end-of-input = The input ended, so the game stops here.
 term-bye = Goodbye.
 
@@ -1213,15 +1224,24 @@ cli-many-players = These rules are best with at most { $most } players; there ar
 
 cli-presets = Games
 cli-house-rules = House rules
+cli-sources = Below its title, the page of each game names its source.
+cli-options = Options
+cli-options-hint = Write them after a preset, for example { $spec }.
+cli-option-default = { $value } (default)
+cli-option-here = { $value } (here)
+cli-option-range = A number from { $least } to { $most }.
+cli-option-list = Any of these, with commas between, or { $none }.
 cli-rules-hint = Write them together with plus signs, for example { $spec }.
+cli-rules-more = Every option with its values: { $command }
 cli-source = Source: { $source }
-cli-spec = Rules text: { $spec }
+cli-spec = Rules: { $spec }
 cli-grid = What may be laid on what (rows: top of the pile, columns: what is laid)
+cli-grid-corner = top\play
 cli-grid-empty = empty
 cli-grid-stock-empty = The same when the stock is gone
 cli-grid-legend = o may be laid · C clears · F feeds · s only when the stock is gone · t only after the first clear · - not
 
-cli-simulating = Playing deals
+cli-simulating = Playing deals: { $done } of { $total }
 cli-seed = Seed: { $seed }
 cli-column-bot = Bot
 cli-column-losses = Losses
@@ -1237,11 +1257,16 @@ cli-replay-step = Move { $number } of { $total }
 ## Line mode: what is said beside the table, and the end of a deal.
 
 term-you = You
+term-unnamed = Player { $number }
 term-bot-kind = { $player } (bot, { $kind })
+term-kind-honest = honest
+term-kind-counter = card counter
+term-kind-liar = liar
+term-kind-learner = learner
+term-kind-semirandom = half at random
 term-count-one = { $player } { $count }
 term-count-table = { $player } { $count } (+ { $up } up, { $down } down)
 term-count-out = { $player } out
-term-times = { $rank } × { $count }
 term-may-claim = You can say: { $ranks }
 term-may-lay = You can lay: { $ranks }
 term-may-not = Not: { $list }
@@ -1252,6 +1277,8 @@ term-also = Also: { $list }
 term-why-legal = { $rank } can be laid now.
 term-why-clear = { $rank } can be laid now, and it clears the pile.
 term-why-feed = { $rank } can be laid now, and the next player has to deal with it.
+term-why-doubt = The question is whether you doubt { $player }: “{ $claim }.” If it was a lie, { $player } takes the pile ({ $count }); if it was true, you do.
+term-why-believed = If nobody doubts it and your turn came next:
 term-ask-doubt = Do you doubt it? Enter = no, { $key } = I doubt it
 term-clear-open = If nobody doubts it, { $count ->
     [one] one card goes
@@ -1266,9 +1293,12 @@ term-stake-left = { $player } has { $count ->
 } left. Whoever is wrong takes { $pile }.
 term-watching = You are out. The others play on.
 term-endless = { $turns } turns among bots and no end in sight: nobody lost this one.
-term-file-exists = { $file } is there already: give another name.
+term-file-exists = { $file } is there already, so nothing was saved: give another name.
+term-file-name = { $file } does not end in { $suffix }, so nothing was saved. Give a name such as game.toml.
+term-no-folder = There is no folder { $folder }, so nothing was saved.
 term-save-trouble = The game is not being saved: { $reason }
-term-ask-save = Save the game? Enter = yes, n = no, or the name of a file
+term-ask-save = Save the game? Enter = yes, n = no, or a file name such as game.toml
+term-ask-save-more = Save what has been played since you went on? Enter = yes, n = no: the game stays as it was saved before, or a file name such as game.toml
 
 term-short-not_your_turn = not on turn
 term-short-already_answered = has answered already
@@ -1298,18 +1328,23 @@ term-end-cards = All cards turned:
 term-end-true = { $player }: “{ $claim }” was true
 term-end-lie = { $player }: “{ $claim }” was a lie: { $cards }
 term-end-called = { $line } (doubted by { $player })
+term-end-called-you = { $line } (doubted by you)
 term-end-left = { $player } still holds: { $cards }
+term-end-left-you = You still hold: { $cards }
 term-end-counts = { $player }: claims { $claims }, lies { $lies }, caught { $caught } · doubts { $calls }, right { $right }
 
 lesson-lead = The table is empty and the lead is yours: anything goes. { $input }
 lesson-lead-done = On it goes.
 
 cli-deals = Deals: { $count }
+cli-league-deals = Deals for each pair: { $count }
+cli-league-rounded = Each pair plays { $count } deals rather than { $wanted }: every deck is played once from each of the { $seats } seats.
 cli-column-against = Against
 cli-column-undecided = Undecided
 cli-even = Share: how often the bot lost, alone at a table of { $seats }. An even player would lose { $share } %.
 cli-record-holds = { $file } holds: { $count } moves, all legal.
 cli-record-holds-loser = { $file } holds: { $count } moves, all legal; { $player } lost.
+cli-record-holds-loser-you = { $file } holds: { $count } moves, all legal; you lost.
 cli-record-unfinished = { $file } holds so far: { $count } moves, all legal; the deal is not over.
 
 

@@ -184,13 +184,13 @@ you = sinä
 
 event-dealt = { $player } jakaa. { $stock ->
     [0] Koko pakka jaetaan.
-    [one] Pakkaan jää yksi kortti.
-   *[other] Pakkaan jää { $stock } korttia.
+    [one] Nostopakkaan jää yksi kortti.
+   *[other] Nostopakkaan jää { $stock } korttia.
 }
 event-dealt-you = Sinä jaat. { $stock ->
     [0] Koko pakka jaetaan.
-    [one] Pakkaan jää yksi kortti.
-   *[other] Pakkaan jää { $stock } korttia.
+    [one] Nostopakkaan jää yksi kortti.
+   *[other] Nostopakkaan jää { $stock } korttia.
 }
 event-offered = Kenellä on { $ranks }?
 event-must-open = Avauksessa lyödään { $ranks }.
@@ -205,8 +205,8 @@ event-played-counted-you = Lyöt { $count ->
     [one] yhden kortin
    *[other] { $count } korttia
 } ja sanot: ”{ $claim }.”
-event-played-stock = { $player }, pakasta ja sokkona: ”{ $claim }.”
-event-played-stock-you = Sinä, pakasta ja sokkona: ”{ $claim }.”
+event-played-stock = { $player }, nostopakasta ja sokkona: ”{ $claim }.”
+event-played-stock-you = Sinä, nostopakasta ja sokkona: ”{ $claim }.”
 
 # Open games.
 event-laid = { $player } lyö: { $claim }.
@@ -215,8 +215,8 @@ event-laid-up = { $player } lyö avokorteistaan: { $claim }.
 event-laid-up-you = Lyöt avokorteistasi: { $claim }.
 event-laid-down = { $player } kääntää umpikortin: { $claim }.
 event-laid-down-you = Käännät umpikortin: { $claim }.
-event-laid-stock = { $player } kokeilee onneaan pakasta: { $claim }.
-event-laid-stock-you = Kokeilet onneasi pakasta: { $claim }.
+event-laid-stock = { $player } kokeilee onneaan nostopakasta: { $claim }.
+event-laid-stock-you = Kokeilet onneasi nostopakasta: { $claim }.
 event-misfit = { $player } kääntää kortin: { $card }. Ei käy.
 event-misfit-you = Käännät kortin: { $card }. Ei käy.
 
@@ -251,13 +251,13 @@ event-cleared-ten = Kymppi kaataa, pino lähtee ({ $count }).
 event-cleared-ace = Ässä kaataa, pino lähtee ({ $count }).
 event-cleared-four = Neljä samaa kaataa, pino lähtee ({ $count }).
 
-event-drew = { $player } nostaa kortin pakasta.
-event-drew-you = Nostat kortin pakasta.
-event-drew-own = Nostat pakasta: { $cards }.
-event-refilled = { $player } täydentää kätensä pakasta ({ $count }).
-event-refilled-you = Täydennät kätesi pakasta ({ $count }).
-event-refilled-own = Täydennät kätesi pakasta: { $cards }.
-event-stock-empty = Pakka on tyhjä.
+event-drew = { $player } nostaa kortin nostopakasta.
+event-drew-you = Nostat kortin nostopakasta.
+event-drew-own = Nostat nostopakasta: { $cards }.
+event-refilled = { $player } täydentää kätensä nostopakasta ({ $count }).
+event-refilled-you = Täydennät kätesi nostopakasta ({ $count }).
+event-refilled-own = Täydennät kätesi nostopakasta: { $cards }.
+event-stock-empty = Nostopakka on tyhjä.
 
 event-swapped = { $player } vaihtaa: pöytään { $give }, käteen { $take }.
 event-swapped-you = Vaihdat: pöytään { $give }, käteen { $take }.
@@ -355,7 +355,7 @@ reason-colour = { $face_down ->
     [yes] Tässä pelissä punainen ja musta ovat eri asia: sano väri, kun arvolla on kaksi väriä, ja muuten jätä se sanomatta.
    *[no] Tässä pelissä punainen ja musta ovat eri asia: lyö yhtä väriä kerrallaan.
 }
-reason-stock_empty = Pakka on tyhjä. Pelaa niillä korteilla, jotka sinulla on.
+reason-stock_empty = Nostopakka on tyhjä. Pelaa niillä korteilla, jotka sinulla on.
 reason-pile_empty = Pinoa ei ole. Aloita uusi.
 reason-no_such_choice = Säännöt eivät salli sitä tässä. Katso, mitä voit tehdä, ja valitse siitä.
 reason-over = Jako on ohi. Aloita uusi.
@@ -446,8 +446,8 @@ option-starter = Kuka aloittaa
     .help = Miten ratkaistaan, kuka lyö ensimmäisenä.
 option-opening_rank = Ensimmäinen lyönti
     .help = Mitä jaon ensimmäisen lyönnin on oltava.
-option-opening_blind = Avaus pakasta
-    .help = Saako avata pakan päällimmäisellä kortilla sitä katsomatta.
+option-opening_blind = Avaus nostopakasta
+    .help = Saako avata nostopakan päällimmäisellä kortilla sitä katsomatta.
 option-court_minimum = Kuvakorttien raja
     .help = Mitä pinon päällä on oltava, jotta jätkän, rouvan tai kuninkaan saa lyödä.
 option-court_on_empty = Kuvakortit tyhjään pöytään
@@ -484,16 +484,16 @@ option-refill_to = Käden täydennys
     .help = Moneenko korttiin käsi täydennetään lyönnin jälkeen.
 option-refill_time = Milloin täydennetään
     .help = Täydennetäänkö käsi ennen kuin muut saavat epäillä vai vasta sen jälkeen.
-option-voluntary_draw = Nosto pakasta
+option-voluntary_draw = Nosto nostopakasta
     .help = Saako vuorollaan nostaa kortin, ja mitä siitä seuraa.
-option-blind_play = Lyönti pakasta
-    .help = Saako pakan päällimmäisen kortin lyödä sitä katsomatta.
-option-blind_fail = Kun pakan kortti ei käy
-    .help = Avoimissa peleissä: mitä tapahtuu, kun pakasta käännettyä korttia ei saa lyödä.
+option-blind_play = Lyönti nostopakasta
+    .help = Saako nostopakan päällimmäisen kortin lyödä sitä katsomatta.
+option-blind_fail = Kun nostopakan kortti ei käy
+    .help = Avoimissa peleissä: mitä tapahtuu, kun nostopakasta käännettyä korttia ei saa lyödä.
 option-swap_window = Katumusaika
     .help = Saako juuri lyödyn kortin vaihtaa juuri nostettuun.
-option-relax_when_stock_empty = Kun pakka on loppu
-    .help = Mitkä rajat poistuvat, kun pakka on loppu.
+option-relax_when_stock_empty = Kun nostopakka on loppu
+    .help = Mitkä rajat poistuvat, kun nostopakka on loppu.
 option-voluntary_pickup = Pinon nosto omasta halusta
     .help = Saako pinon nostaa lyömisen sijasta.
 option-pickup_next = Pinon noston jälkeen
@@ -541,7 +541,7 @@ section-deal = Jako
 section-opening = Avaus
 section-ladder = Mitä minkin päälle
 section-clears = Mikä kaataa
-section-drawing = Pakka ja pinon nosto
+section-drawing = Nostopakka ja pinon nosto
 section-challenge = Valehtelu ja epäily
 section-out = Korteista pääsy ja loppu
 section-deals = Useita jakoja
@@ -583,9 +583,9 @@ rule-colours = { $face_down ->
 }
 
 # The deal
-rule-hand_size-3 = Jokaiselle jaetaan kolme korttia, ja lopuista tulee pakka.
-rule-hand_size-5 = Jokaiselle jaetaan viisi korttia, ja lopuista tulee pakka.
-rule-hand_size-6 = Jokaiselle jaetaan kuusi korttia, ja lopuista tulee pakka.
+rule-hand_size-3 = Jokaiselle jaetaan kolme korttia, ja lopuista tulee nostopakka.
+rule-hand_size-5 = Jokaiselle jaetaan viisi korttia, ja lopuista tulee nostopakka.
+rule-hand_size-6 = Jokaiselle jaetaan kuusi korttia, ja lopuista tulee nostopakka.
 rule-hand_size-all = Kaikki kortit jaetaan; jos ne eivät mene tasan, osa saa yhden enemmän. Nostopakkaa ei ole.
 rule-deal_batches-1s = Kortit jaetaan yksi kerrallaan.
 rule-deal_batches-2-2-1 = Viisi korttia jaetaan erissä: kaksi, kaksi ja yksi.
@@ -630,8 +630,8 @@ rule-opening_rank-held_lowest_any_number = { $face_down ->
 rule-opening_rank-held_lowest_all = Ensimmäisessä lyönnissä on lyötävä avaajan pienintä arvoa, ja kaikki kerralla.
 rule-opening_rank-any = Ensimmäinen lyönti saa olla mitä tahansa, minkä tyhjään pöytään saa lyödä.
 rule-opening-claim = Kysyttyä arvoa ei tarvitse oikeasti olla; avaus on lyönti siinä missä muutkin.
-rule-opening_blind-no = Pakan kortilla ei saa avata.
-rule-opening_blind-yes = Avata saa myös pakan päällimmäisellä kortilla, sitä katsomatta.
+rule-opening_blind-no = Nostopakan kortilla ei saa avata.
+rule-opening_blind-yes = Avata saa myös nostopakan päällimmäisellä kortilla, sitä katsomatta.
 
 # What may follow what
 rule-turn = { $face_down ->
@@ -656,12 +656,12 @@ rule-court_minimum-8 = Kuvakortit (jätkä, rouva, kuningas) vaativat alleen vä
 rule-court_minimum-after_first_clear = Kuvakortit (jätkä, rouva, kuningas) pysyvät kädessä, kunnes jaossa on kaatunut jotain ensimmäisen kerran.
 rule-court_on_empty-yes = Kuvakortin saa lyödä tyhjään pöytään.
 rule-court_on_empty-no = Kuvakorttia ei saa lyödä tyhjään pöytään.
-rule-court_on_empty-stock_empty = Kuvakortin saa lyödä tyhjään pöytään vasta, kun pakka on loppu.
+rule-court_on_empty-stock_empty = Kuvakortin saa lyödä tyhjään pöytään vasta, kun nostopakka on loppu.
 rule-court_on_empty-stock_empty_incl_ace_two = { $special_colours ->
-    [black_only] Kuvakortin, mustan ässän ja mustan kakkosen saa lyödä tyhjään pöytään vasta, kun pakka on loppu.
+    [black_only] Kuvakortin, mustan ässän ja mustan kakkosen saa lyödä tyhjään pöytään vasta, kun nostopakka on loppu.
    *[all] { $red_two_low ->
-        [yes] Kuvakortin, ässän ja mustan kakkosen saa lyödä tyhjään pöytään vasta, kun pakka on loppu.
-       *[no] Kuvakortin, ässän ja kakkosen saa lyödä tyhjään pöytään vasta, kun pakka on loppu.
+        [yes] Kuvakortin, ässän ja mustan kakkosen saa lyödä tyhjään pöytään vasta, kun nostopakka on loppu.
+       *[no] Kuvakortin, ässän ja kakkosen saa lyödä tyhjään pöytään vasta, kun nostopakka on loppu.
     }
 }
 rule-red_ace_court_rule-yes = Punaista ässää koskevat samat rajat kuin kuvakortteja.
@@ -868,54 +868,54 @@ rule-nothing-clears = Mikään ei kaada pinoa.
 
 # Drawing and picking up
 rule-refill_to-0 = Kättä ei täydennetä jaon aikana.
-rule-refill_to-3 = Lyönnin jälkeen täydennät kätesi pakasta kolmeen korttiin, niin kauan kuin pakkaa riittää.
-rule-refill_to-5 = Lyönnin jälkeen täydennät kätesi pakasta viiteen korttiin, niin kauan kuin pakkaa riittää.
-rule-refill_to-6 = Lyönnin jälkeen täydennät kätesi pakasta kuuteen korttiin, niin kauan kuin pakkaa riittää.
+rule-refill_to-3 = Lyönnin jälkeen täydennät kätesi nostopakasta kolmeen korttiin, niin kauan kuin sitä riittää.
+rule-refill_to-5 = Lyönnin jälkeen täydennät kätesi nostopakasta viiteen korttiin, niin kauan kuin sitä riittää.
+rule-refill_to-6 = Lyönnin jälkeen täydennät kätesi nostopakasta kuuteen korttiin, niin kauan kuin sitä riittää.
 rule-refill_time-at_once = Käsi täydennetään heti, ennen kuin kukaan on ehtinyt epäillä.
 rule-refill_time-after_window = Käsi täydennetään vasta, kun lyöntiä ei voi enää epäillä; valeesta kiinni jäänyt ei täydennä.
-rule-voluntary_draw-none = Pakasta ei nosteta omasta halusta.
-rule-voluntary_draw-draw_and_pass = Lyömisen sijasta saat nostaa pakasta yhden kortin, ja vuoro siirtyy.
-rule-voluntary_draw-draw_then_play_or_pickup = Vuorosi aluksi saat nostaa pakasta yhden kortin; sitten lyöt tai nostat pinon.
-rule-blind_play-none = Pakasta ei lyödä.
+rule-voluntary_draw-none = Nostopakasta ei nosteta omasta halusta.
+rule-voluntary_draw-draw_and_pass = Lyömisen sijasta saat nostaa nostopakasta yhden kortin, ja vuoro siirtyy.
+rule-voluntary_draw-draw_then_play_or_pickup = Vuorosi aluksi saat nostaa nostopakasta yhden kortin; sitten lyöt tai nostat pinon.
+rule-blind_play-none = Nostopakasta ei lyödä.
 rule-blind_play-always = { $face_down ->
-    [yes] Käsikorttien sijasta saat lyödä pakan päällimmäisen kortin sitä katsomatta ja väittää siitä mitä tahansa, mikä pinoon käy.
-   *[no] Saat kokeilla onneasi: käännä pakan päällimmäinen kortti ja lyö se, jos se käy.
+    [yes] Käsikorttien sijasta saat lyödä nostopakan päällimmäisen kortin sitä katsomatta ja väittää siitä mitä tahansa, mikä pinoon käy.
+   *[no] Saat kokeilla onneasi: käännä nostopakan päällimmäinen kortti ja lyö se, jos se käy.
 }
-rule-blind_play-if_unable = Jos sinulla ei ole mitään lyötävää, saat kokeilla onneasi: käännä pakan päällimmäinen kortti ja lyö se, jos se käy.
+rule-blind_play-if_unable = Jos sinulla ei ole mitään lyötävää, saat kokeilla onneasi: käännä nostopakan päällimmäinen kortti ja lyö se, jos se käy.
 rule-blind_fail-pickup_pile_and_card = Jos se ei käy, nostat sekä kortin että pinon.
 rule-blind_fail-keep_card_and_pass = Jos se ei käy, pidät kortin ja vuoro siirtyy.
 rule-fed-draw = { $blind_play ->
-    [none] Syötöstä ei pääse nostamalla pakasta.
-   *[other] Syötöstä ei pääse nostamalla pakasta eikä lyömällä pakasta.
+    [none] Syötöstä ei pääse nostamalla nostopakasta.
+   *[other] Syötöstä ei pääse nostamalla eikä lyömällä nostopakasta.
 }
-rule-fed-blind = Syötöstä ei pääse lyömällä pakasta.
+rule-fed-blind = Syötöstä ei pääse lyömällä nostopakasta.
 rule-swap_window-none = Lyöty mikä lyöty.
 rule-swap_window-until_next_play = Jos lyöt yhden kortin ja nostat sitten paremman, saat vaihtaa ne keskenään, kunhan uusi käy eikä seuraava ole ehtinyt tehdä mitään.
 rule-voluntary_pickup-always = { $face_down ->
     [yes] Lyömisen sijasta saat nostaa koko pinon käteesi.
    *[no] Lyömisen sijasta saat nostaa koko pinon käteesi, ja sinun on pakko, jos et voi muuta.
 }
-rule-voluntary_pickup-if_stock_empty = Omasta halustaan pinon saa nostaa vasta, kun pakka on loppu; se, joka ei voi muuta, nostaa aina.
+rule-voluntary_pickup-if_stock_empty = Omasta halustaan pinon saa nostaa vasta, kun nostopakka on loppu; se, joka ei voi muuta, nostaa aina.
 rule-voluntary_pickup-never = Pinoa ei nosteta omasta halusta, vain pakon edessä.
 rule-pickup_next-next_player_leads = Kun pino on nostettu, tyhjään pöytään lyö seuraava pelaaja.
 rule-pickup_next-same_player_leads = { $fed ->
     [none] Joka nostaa pinon omasta halustaan, lyö itse tyhjään pöytään.
    *[other] Joka nostaa pinon omasta halustaan, lyö itse tyhjään pöytään; syötön jälkeen lyö seuraava.
 }
-rule-relax_when_stock_empty-none = Rajat pysyvät voimassa, vaikka pakka on loppu.
-rule-relax_when_stock_empty-court_minimum = Kun pakka on loppu, kuvakortit eivät enää vaadi alleen mitään erityistä.
-rule-relax_when_stock_empty-court_on_empty = Kun pakka on loppu, kuvakortin saa lyödä myös tyhjään pöytään.
+rule-relax_when_stock_empty-none = Rajat pysyvät voimassa, vaikka nostopakka on loppu.
+rule-relax_when_stock_empty-court_minimum = Kun nostopakka on loppu, kuvakortit eivät enää vaadi alleen mitään erityistä.
+rule-relax_when_stock_empty-court_on_empty = Kun nostopakka on loppu, kuvakortin saa lyödä myös tyhjään pöytään.
 rule-relax_when_stock_empty-ace_clears = { $special_colours ->
-    [black_only] Kun pakka on loppu, musta ässä kaataa kaiken, minkä päälle se lyödään.
-   *[all] Kun pakka on loppu, ässä kaataa kaiken, minkä päälle se lyödään.
+    [black_only] Kun nostopakka on loppu, musta ässä kaataa kaiken, minkä päälle se lyödään.
+   *[all] Kun nostopakka on loppu, ässä kaataa kaiken, minkä päälle se lyödään.
 }
 rule-relax_when_stock_empty-ten_on = { $special_colours ->
-    [black_only] Kun pakka on loppu, musta kymppi käy isompienkin päälle.
-   *[all] Kun pakka on loppu, kymppi käy isompienkin päälle.
+    [black_only] Kun nostopakka on loppu, musta kymppi käy isompienkin päälle.
+   *[all] Kun nostopakka on loppu, kymppi käy isompienkin päälle.
 }
 rule-relax_when_stock_empty-on_two = { $red_two_low ->
-    [yes] Kun pakka on loppu, mustan kakkosen päälle käy mikä tahansa.
-   *[no] Kun pakka on loppu, kakkosen päälle käy mikä tahansa.
+    [yes] Kun nostopakka on loppu, mustan kakkosen päälle käy mikä tahansa.
+   *[no] Kun nostopakka on loppu, kakkosen päälle käy mikä tahansa.
 }
 
 # Bluff and doubt
@@ -954,9 +954,9 @@ rule-table-cards = { $table_down ->
 rule-table-misfit = Umpikortti, joka ei käy, nostetaan käteen pinon kanssa.
 rule-out_when-hand_empty = { $hand_size ->
     [all] Pois on päässyt se, jolla ei ole enää kortteja.
-   *[other] Pois on päässyt se, jonka käsi on tyhjä, vaikka pakkaa vielä olisi.
+   *[other] Pois on päässyt se, jonka käsi on tyhjä, vaikka nostopakkaa vielä olisi.
 }
-rule-out_when-hand_and_stock_empty = Pois on päässyt se, jonka käsi on tyhjä, kun pakkakin on loppu.
+rule-out_when-hand_and_stock_empty = Pois on päässyt se, jonka käsi on tyhjä, kun nostopakkakin on loppu.
 rule-out_when-all_zones_empty = { $tables ->
     [yes] Pois on päässyt se, jolla ei ole enää kortteja kädessä eikä pöydällä.
    *[no] Pois on päässyt se, jonka käsi on tyhjä.
@@ -996,17 +996,17 @@ preset-valepaska-house-about = Hyvin pelaava sekoitus: käsi täydennetään vii
 preset-poytapaska = Pöytäpaska
 preset-poytapaska-about = Avoin peli, jossa jokaisen edessä on neljä umpikorttia ja neljä avokorttia.
 preset-poytapaska-wikipedia = Pöytäpaska sanasta sanaan
-preset-poytapaska-wikipedia-about = Pöytäkortit tarkasti Wikipedian mukaan; rajat poistuvat, kun pakka on loppu.
+preset-poytapaska-wikipedia-about = Pöytäkortit tarkasti Wikipedian mukaan; rajat poistuvat, kun nostopakka on loppu.
 preset-poytapaska-family = Perheen pöytäpaska, 3+3+3
 preset-poytapaska-family-about = Kolme umpeen, kolme auki, kolme käteen; kuvakortit odottavat ensimmäistä kaatoa, ja ensimmäinen pois päässyt voittaa.
 preset-ruotsalainen = Ruotsalainen paskahousu
-preset-ruotsalainen-about = Avoin peli, jossa koko pakka jaetaan eikä pakasta voi toivoa mitään.
+preset-ruotsalainen-about = Avoin peli, jossa koko pakka jaetaan eikä nostopakasta voi toivoa mitään.
 preset-ruotsalainen-wikipedia = Ruotsalainen sanasta sanaan
 preset-ruotsalainen-wikipedia-about = Koko pakka jaetaan, muuten tarkasti Wikipedian mukaan: mikään ei kaada.
 preset-paskahousu-2008 = Paskahousu vuodelta 2008
 preset-paskahousu-2008-about = Avoin peli, jossa kuvakortteja ei koskaan lyödä tyhjään pöytään.
 preset-paskahousu-fi = Paskahousu suomeksi kerrottuna
-preset-paskahousu-fi-about = Avoin peli, jossa saa kokeilla onneaan pakasta, kun mitään lyötävää ei ole.
+preset-paskahousu-fi-about = Avoin peli, jossa saa kokeilla onneaan nostopakasta, kun mitään lyötävää ei ole.
 preset-paskahousu-fi-ten-only = Paskahousu, vain kymppi kaataa
 preset-paskahousu-fi-ten-only-about = Kymppi kaataa kuvakortit ja ässätkin, ja ässä on vain iso kortti.
 preset-paskahousu-qa = Paskahousu, kuvakortit kasista
@@ -1034,7 +1034,7 @@ house-black-specials-about = Vain mustat kympit, ässät ja kakkoset ovat erikoi
 house-jokers = Kaksi jokeria
 house-jokers-about = Kaksi arvotonta jokeria, joista pääsee eroon vain valehtelemalla.
 house-refill = Käsi täydennetään viiteen
-house-refill-about = Lyönnin jälkeen käsi täydennetään viiteen korttiin, niin kauan kuin pakkaa riittää.
+house-refill-about = Lyönnin jälkeen käsi täydennetään viiteen korttiin, niin kauan kuin nostopakkaa riittää.
 house-seven-courts = Kuvakortit seiskasta
 house-seven-courts-about = Jätkä, rouva ja kuningas käyvät jo seiskan päälle.
 house-no-pickup = Pinoa ei nosteta omasta halusta
@@ -1048,7 +1048,7 @@ house-next-only-about = Muut saavat ajatella omiaan.
 house-two-packs = Kaksi pakkaa
 house-two-packs-about = 104 korttia isolle pöydälle tai pitkälle illalle.
 house-whole-pack = Koko pakka jaetaan
-house-whole-pack-about = Ei pakkaa, ei nostamista: joka kortti on jonkun kädessä.
+house-whole-pack-about = Nostopakkaa ei ole eikä mitään nosteta: joka kortti on jonkun kädessä.
 house-ten-only = Vain kymppi kaataa
 house-ten-only-about = Kymppi käy minkä tahansa päälle ja kaataa sen; ässä on vain iso kortti.
 house-first-out = Ensimmäinen pois päättää jaon
@@ -1067,31 +1067,36 @@ term-hand = Kätesi ({ $count }): { $cards }
 term-hand-empty = Kätesi on tyhjä.
 term-up = Avokorttisi: { $cards }
 term-down = Umpikorttejasi: { $count }
-term-table = Pino { $pile }, pakka { $stock }, kaadettu { $discards }.
+term-table = Pino { $pile }, nostopakka { $stock }, kaadettu { $discards }.
 term-top = Päällimmäisenä: { $claim } ({ $player }).
 term-top-you = Päällimmäisenä: { $claim } (sinä).
 term-empty-table = Pöytä on tyhjä.
 term-cards-left-up = { $player }, avokortit: { $cards }
 term-history = Pinon lyönnit vanhimmasta alkaen:
 term-history-empty = Kukaan ei ole vielä väittänyt mitään.
+term-history-empty-open = Pinossa ei ole vielä mitään.
 term-history-line = { $player }: ”{ $claim }.”
 term-history-line-cards = { $player }: ”{ $claim }.” Oikeasti: { $cards }
+term-history-line-open = { $player }: { $cards }
 term-ledger = Tässä pinossa on muka:
 
 # What can be done.
-term-legal-stock = lyödä pakan päällimmäisen kortin sokkona
-term-legal-down = kääntää umpikortin
-term-legal-draw = nostaa pakasta
-term-legal-pickup = nostaa pinon ({ $count })
-term-legal-swap = vaihtaa kortin
+term-legal-stock = lyö nostopakan päällimmäinen kortti sokkona
+term-legal-down = käännä umpikortti
+term-legal-draw = nosta kortti nostopakasta
+term-legal-pickup = nosta pino ({ $count })
+term-legal-swap = vaihda kortti
+term-legal-play = lyö { $cards }
 
 # Prompts.
 term-prompt-turn = Sinun vuorosi
+term-prompt-turn-only = Vain yksi siirto on jäljellä. Enter = { $move }
 term-prompt-claim = Mitä sanot, { $count ->
     [one] mikä se on?
    *[other] mitä ne ovat?
-}
+} Enter = takaisin
 term-prompt-fed = Sait syötön. Nostatko pinon, vai mitä teet?
+term-prompt-fed-only = Sait syötön. Enter = { $move }
 term-fed-next = Tämä on syöttö sinulle.
 term-prompt-opening = Kenellä on { $ranks }? Enter = ei ole, tai lyö ne
 term-prompt-setup = Vaihda käsi- ja avokortteja tai ole valmis
@@ -1100,19 +1105,19 @@ term-prompt-swap = Vaihdatko lyömäsi kortin juuri nostamaasi?
 # Words that a player may type, separated by spaces. English words are always understood.
 term-words-play = lyö lyön pelaa
 term-words-stock = s sokkona sokko umpi
-term-words-down = i käännä
+term-words-down = f käännä
 term-words-draw = n pakasta nostan
 term-words-pickup = o ota pino
 term-words-swap = z vaihda
-term-words-challenge = e epäilen epäile vale c
+term-words-challenge = e epäilen epäile vale
 term-words-pass = p passaan passi uskon ohi
 term-words-help = ? ohje apua
 term-words-rules = r säännöt
 term-words-hand = h käsi kortit
 term-words-table = y pöytä tilanne
-term-words-history = v väitteet historia lyönnit
-term-words-why = m miksi
-term-words-save = w tallenna
+term-words-history = m muisti historia lyönnit
+term-words-why = w miksi
+term-words-save = v tallenna
 term-words-quit = l lopeta
 term-words-yes = kyllä joo juu k j
 term-words-no = ei e
@@ -1121,27 +1126,32 @@ term-words-no = ei e
 term-help = Voit kirjoittaa:
 term-help-play = lyö kortteja ja sano, mitä ne ovat: 8 8 = 9, 88=9, 2x8=9, 8h 8s = 9
 term-help-play-open = lyö kortteja: 8 8, tai maat valiten 8h 8s
-term-help-stock = lyö pakan päällimmäinen kortti sokkona
+term-help-stock = lyö nostopakan päällimmäinen kortti sokkona
 term-help-down = käännä yksi umpikorttisi: sen numero
-term-help-draw = nosta kortti pakasta
+term-help-draw = nosta kortti nostopakasta
 term-help-pickup = nosta pino
 term-help-challenge = epäile viimeistä lyöntiä
 term-help-pass = usko; tai: ei ole, valmis, en vaihda
+term-help-pass-open = ei ole, valmis tai en vaihda
 term-help-swap = vaihda kaksi korttia: ensin se, jonka annat, sitten se, jonka otat
 term-help-help = tämä luettelo
 term-help-hand = korttisi yksitellen, ja numerot, joilla niitä voi valita: #1 #4 = 9
 term-help-table = pöytä uudestaan: pelaajat ja pinot
 term-help-history = pinon lyönnit
 term-help-rules = tämän pelin säännöt
-term-help-why = mitä nyt voi lyödä; arvon kanssa, miksi ei: m 10
-term-help-save = tallenna kopio tiedostoon: w peli.toml
+term-help-why = mitä nyt voi lyödä; arvon kanssa, miksi ei: w 10
+term-help-save = tallenna kopio tiedostoon: v peli.toml
 term-help-quit = lopeta; peli jää talteen
 term-help-cards = Kortissa on arvo ja maa: 7h (hertta), 10s (pata), Qd (ruutu), Ac (risti); X on jokeri. Ilman maata otetaan ensimmäiset sitä arvoa.
-term-help-lesson = Uusi peli sinulle? { $command } vie kolme minuuttia.
+term-help-colours = Punainen ja musta ovat tässä eri asia; b on musta, r on punainen: { $ranks }
+term-help-lesson = Onko peli sinulle uusi? { $command } vie kolme minuuttia.
 
 # Lines that could not be read.
 term-unclear = En ymmärrä: ”{ $text }”. Kirjoita ?, niin saat ohjeen.
+term-too-much = ”{ $rest }” sanan ”{ $word }” jälkeen ei tarkoita mitään, joten mitään ei tehty.
 term-not-a-claim = ”{ $text }” ei ole arvo. Sano 3–10, J, Q, K, A tai 2.
+term-which-colour = Punainen ja musta ovat tässä eri asia: { $black } on musta, { $red } on punainen.
+term-no-colour = Värillä ei ole tässä väliä: sano pelkkä { $rank }.
 term-count-is-cards = Olet lyömässä { $count ->
     [one] yhden kortin
    *[other] { $count } korttia
@@ -1163,6 +1173,7 @@ term-saved = Peli on tallessa: { $file }.
 term-resume-with = Jatka komennolla: { $command }
 term-resumed = Peli jatkuu siitä, mihin se jäi: { $file }.
 term-not-saved = Peliä ei tallennettu.
+term-saved-before = Jatkamisen jälkeen pelattu on unohdettu; peli on tallessa sellaisena kuin se oli.
 term-end-of-input = Syöte loppui, joten peli päättyy tähän.
 term-bye = Näkemiin.
 
@@ -1214,15 +1225,24 @@ cli-many-players = Näillä säännöillä pelaajia olisi hyvä olla enintään 
 
 cli-presets = Pelit
 cli-house-rules = Talon säännöt
+cli-sources = Kunkin pelin sivulla on sen lähde, nimettynä englanniksi.
+cli-options = Valinnat
+cli-options-hint = Kirjoita ne pelin nimen perään, esimerkiksi { $spec }.
+cli-option-default = { $value } (oletus)
+cli-option-here = { $value } (tässä)
+cli-option-range = Luku { $least }–{ $most }.
+cli-option-list = Mitkä tahansa näistä pilkuin erotettuina, tai { $none }.
 cli-rules-hint = Yhdistä niitä plusmerkillä, esimerkiksi { $spec }.
+cli-rules-more = Kaikki valinnat arvoineen: { $command }
 cli-source = Lähde: { $source }
-cli-spec = Sääntöteksti: { $spec }
+cli-spec = Säännöt: { $spec }
 cli-grid = Mitä minkin päälle saa lyödä (rivi: pinon päällimmäinen, sarake: mitä lyödään)
+cli-grid-corner = alla\lyö
 cli-grid-empty = tyhjä
-cli-grid-stock-empty = Sama, kun pakka on loppu
-cli-grid-legend = o käy · C kaataa · F syöttö · s vasta kun pakka on loppu · t vasta ensimmäisen kaadon jälkeen · - ei käy
+cli-grid-stock-empty = Sama, kun nostopakka on loppu
+cli-grid-legend = o käy · C kaataa · F syöttö · s vasta kun nostopakka on loppu · t vasta ensimmäisen kaadon jälkeen · - ei käy
 
-cli-simulating = Jakoja pelataan
+cli-simulating = Jakoja pelattu: { $done } / { $total }
 cli-seed = Siemen: { $seed }
 cli-column-bot = Botti
 cli-column-losses = Häviöt
@@ -1238,11 +1258,16 @@ cli-replay-step = Siirto { $number } / { $total }
 ## Rivitila: mitä pöydän vieressä sanotaan, ja jaon loppu.
 
 term-you = Sinä
+term-unnamed = Pelaaja { $number }
 term-bot-kind = { $player } (botti, { $kind })
+term-kind-honest = rehellinen
+term-kind-counter = laskija
+term-kind-liar = valehtelija
+term-kind-learner = oppija
+term-kind-semirandom = puoliksi arpova
 term-count-one = { $player } { $count }
 term-count-table = { $player } { $count } (+ { $up } auki, { $down } nurin)
 term-count-out = { $player } poissa
-term-times = { $rank } × { $count }
 term-may-claim = Voit sanoa: { $ranks }
 term-may-lay = Voit lyödä: { $ranks }
 term-may-not = Ei käy: { $list }
@@ -1253,6 +1278,8 @@ term-also = Lisäksi: { $list }
 term-why-legal = { $rank } käy nyt.
 term-why-clear = { $rank } käy nyt ja kaataa pinon.
 term-why-feed = { $rank } käy nyt, ja seuraava saa vastata siitä.
+term-why-doubt = Kysymys on, epäiletkö tätä. { $player }: ”{ $claim }.” Jos se oli vale, { $player } nostaa pinon ({ $count }); jos se oli totta, nostat sinä.
+term-why-believed = Jos kukaan ei epäile ja vuoro tulisi sitten sinulle:
 term-ask-doubt = Epäiletkö? Enter = en, { $key } = epäilen
 term-clear-open = Jos kukaan ei epäile, { $count ->
     [one] yksi kortti
@@ -1267,9 +1294,12 @@ term-stake-left = { $player }: { $count ->
 }. Väärässä oleva nostaa { $pile }.
 term-watching = Pääsit korteista. Muut jatkavat.
 term-endless = { $turns } vuoroa bottien kesken eikä loppua näy: tätä ei hävinnyt kukaan.
-term-file-exists = { $file } on jo olemassa: anna toinen nimi.
+term-file-exists = { $file } on jo olemassa, joten mitään ei tallennettu: anna toinen nimi.
+term-file-name = { $file } ei pääty merkkeihin { $suffix }, joten mitään ei tallennettu. Anna nimi, esimerkiksi peli.toml.
+term-no-folder = Kansiota { $folder } ei ole, joten mitään ei tallennettu.
 term-save-trouble = Peli ei tallennu: { $reason }
-term-ask-save = Tallennetaanko peli? Enter = kyllä, e = ei, tai tiedoston nimi
+term-ask-save = Tallennetaanko peli? Enter = kyllä, e = ei, tai tiedoston nimi, esimerkiksi peli.toml
+term-ask-save-more = Tallennetaanko se, mitä jatkamisen jälkeen on pelattu? Enter = kyllä, e = ei: aiempi tallennus jää voimaan, tai tiedoston nimi, esimerkiksi peli.toml
 
 term-short-not_your_turn = ei vuorossa
 term-short-already_answered = on jo vastannut
@@ -1290,7 +1320,7 @@ term-short-two_limit = kakkonen ei käy tuohon
 term-short-must_take = ei käy tuohon
 term-short-cannot_lead = ei tyhjään pöytään
 term-short-colour = väri ratkaisee
-term-short-stock_empty = pakka on tyhjä
+term-short-stock_empty = nostopakka on tyhjä
 term-short-pile_empty = pinoa ei ole
 term-short-no_such_choice = ei käy tässä
 term-short-over = jako on ohi
@@ -1299,18 +1329,23 @@ term-end-cards = Kaikki kortit käännettyinä:
 term-end-true = { $player }: ”{ $claim }” oli totta
 term-end-lie = { $player }: ”{ $claim }” oli vale: { $cards }
 term-end-called = { $line } (epäili { $player })
+term-end-called-you = { $line } (epäilit sinä)
 term-end-left = { $player }, käteen jäi: { $cards }
+term-end-left-you = Sinulle jäi käteen: { $cards }
 term-end-counts = { $player }: väitteitä { $claims }, valeita { $lies }, kiinni { $caught } · epäilyjä { $calls }, oikeita { $right }
 
 lesson-lead = Pöytä on tyhjä ja aloitus sinun: mikä tahansa käy. { $input }
 lesson-lead-done = Peli jatkuu.
 
 cli-deals = Jakoja: { $count }
+cli-league-deals = Jakoja joka paria kohti: { $count }
+cli-league-rounded = Joka pari pelaa { $count } jakoa eikä { $wanted }: sama pakka pelataan kerran jokaiselta { $seats } paikalta.
 cli-column-against = Vastassa
 cli-column-undecided = Ratkeamatta
 cli-even = Osuus: kuinka usein botti hävisi yksin { $seats } hengen pöydässä. Tasaväkinen häviäisi { $share } %.
 cli-record-holds = { $file } pitää paikkansa: { $count } siirtoa, kaikki sallittuja.
 cli-record-holds-loser = { $file } pitää paikkansa: { $count } siirtoa, kaikki sallittuja; paskahousu oli { $player }.
+cli-record-holds-loser-you = { $file } pitää paikkansa: { $count } siirtoa, kaikki sallittuja; paskahousu olit sinä.
 cli-record-unfinished = { $file } pitää toistaiseksi paikkansa: { $count } siirtoa, kaikki sallittuja; jako on kesken.
 
 
@@ -1728,11 +1763,11 @@ referee-may-nothing = { $player } ei voi nyt tehdä mitään.
 referee-do-claim = lyödä ja sanoa { $what }
 referee-do-lay = lyödä { $what }
 referee-do-play = lyödä
-referee-do-stock-claim = lyödä sokkona pakasta ja sanoa { $what }
-referee-do-stock = lyödä sokkona pakasta
+referee-do-stock-claim = lyödä sokkona nostopakasta ja sanoa { $what }
+referee-do-stock = lyödä sokkona nostopakasta
 referee-do-down-one = kääntää umpikortti { $what }
 referee-do-down = kääntää umpikortti
-referee-do-draw = nostaa pakasta
+referee-do-draw = nostaa kortti nostopakasta
 referee-do-pickup = nostaa pino
 referee-do-challenge = epäillä
 referee-do-pass = passata

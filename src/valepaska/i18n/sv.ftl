@@ -1072,24 +1072,29 @@ term-empty-table = Bordet är tomt.
 term-cards-left-up = { $player }, öppna bordskort: { $cards }
 term-history = Det som ligger i högen, äldst först:
 term-history-empty = Ingen har påstått något ännu.
+term-history-empty-open = Det ligger ingenting i högen ännu.
 term-history-line = { $player }: ”{ $claim }.”
 term-history-line-cards = { $player }: ”{ $claim }.” Egentligen: { $cards }
+term-history-line-open = { $player }: { $cards }
 term-ledger = I den här högen sägs det finnas:
 
 # What can be done.
-term-legal-stock = lägga talongens översta kort i blindo
-term-legal-down = vända upp ett slutet bordskort
+term-legal-stock = lägg talongens översta kort i blindo
+term-legal-down = vänd upp ett slutet bordskort
 term-legal-draw = dra från talongen
 term-legal-pickup = ta upp högen ({ $count })
-term-legal-swap = byta ett kort
+term-legal-swap = byt ett kort
+term-legal-play = lägg { $cards }
 
 # Prompts.
 term-prompt-turn = Din tur
+term-prompt-turn-only = Det finns bara en sak att göra. Enter = { $move }
 term-prompt-claim = Vad säger du att { $count ->
     [one] det är?
    *[other] de är?
-}
+} Enter = tillbaka
 term-prompt-fed = Du har blivit matad. Tar du upp högen, eller vad gör du?
+term-prompt-fed-only = Du har blivit matad. Enter = { $move }
 term-fed-next = Det här är mat åt dig.
 term-prompt-opening = Vem har { $ranks }? Enter = inte jag, eller lägg dem
 term-prompt-setup = Byt kort mellan handen och bordet, eller var klar
@@ -1097,20 +1102,20 @@ term-prompt-swap = Byter du kortet du lade mot det du drog?
 
 # Words that a player may type, separated by spaces. English words are always understood.
 term-words-play = lägg lägger spela
-term-words-stock = c chansa blint
+term-words-stock = s slumpa chansa blint
 term-words-down = f vänd
 term-words-draw = d dra
 term-words-pickup = u upp ta
 term-words-swap = z byt
-term-words-challenge = s synar syna m misstror bluff e
+term-words-challenge = e synar syna bluff misstror
 term-words-pass = p pass tror
 term-words-help = ? hjälp
 term-words-rules = r regler
 term-words-hand = h hand kort
 term-words-table = b bord
-term-words-history = y historia påståenden
-term-words-why = v varför
-term-words-save = w spara
+term-words-history = m minne historia
+term-words-why = w varför
+term-words-save = v spara
 term-words-quit = l lämna sluta avsluta
 term-words-yes = ja j
 term-words-no = nej n
@@ -1125,21 +1130,26 @@ term-help-draw = dra ett kort
 term-help-pickup = ta upp högen
 term-help-challenge = syna det som senast lades
 term-help-pass = tro på det; eller: inte jag, klar, byter inte
+term-help-pass-open = inte jag, klar eller byter inte
 term-help-swap = byt två kort: först det du ger, sedan det du tar
 term-help-help = den här listan
 term-help-hand = dina kort ett och ett, med nummer att välja dem med: #1 #4 = 9
 term-help-table = bordet igen: spelare och högar
 term-help-history = det som ligger i högen
 term-help-rules = det här spelets regler
-term-help-why = vad som går att lägga nu; med en valör, varför inte: v 10
-term-help-save = spara en kopia i en fil: w spel.toml
+term-help-why = vad som går att lägga nu; med en valör, varför inte: w 10
+term-help-save = spara en kopia i en fil: v spel.toml
 term-help-quit = lämna; spelet förblir sparat
 term-help-cards = Ett kort är valör och färg: 7h (hjärter), 10s (spader), Qd (ruter), Ac (klöver); X är en joker. Utan färg tas de första av valören.
-term-help-lesson = Nytt spel för dig? { $command } tar tre minuter.
+term-help-colours = Rött och svart är olika saker här; b är svart, r är rött: { $ranks }
+term-help-lesson = Är spelet nytt för dig? { $command } tar tre minuter.
 
 # Lines that could not be read.
 term-unclear = Jag förstår inte ”{ $text }”. Skriv ? för hjälp.
+term-too-much = ”{ $rest }” efter ”{ $word }” betyder ingenting, så ingenting gjordes.
 term-not-a-claim = ”{ $text }” är ingen valör. Säg 3–10, J, Q, K, A eller 2.
+term-which-colour = Rött och svart är olika saker här: säg { $black } för svart, { $red } för rött.
+term-no-colour = Färgen spelar ingen roll här: säg bara { $rank }.
 term-count-is-cards = Du lägger { $count ->
     [one] ett kort
    *[other] { $count } kort
@@ -1161,6 +1171,7 @@ term-saved = Spelet är sparat i { $file }.
 term-resume-with = Fortsätt med: { $command }
 term-resumed = Spelet i { $file } fortsätter där det avbröts.
 term-not-saved = Spelet sparades inte.
+term-saved-before = Det som spelats sedan du fortsatte är glömt; spelet är sparat som det var.
 term-end-of-input = Det kom inget mera att läsa, så spelet slutar här.
 term-bye = Hej då.
 
@@ -1212,15 +1223,24 @@ cli-many-players = Med de här reglerna är det bäst med högst { $most } spela
 
 cli-presets = Spel
 cli-house-rules = Husregler
+cli-sources = På sidan om varje spel står dess källa, namngiven på engelska.
+cli-options = Val
+cli-options-hint = Skriv dem efter spelets namn, till exempel { $spec }.
+cli-option-default = { $value } (förval)
+cli-option-here = { $value } (här)
+cli-option-range = Ett tal från { $least } till { $most }.
+cli-option-list = Vilka som helst av dessa med komma emellan, eller { $none }.
 cli-rules-hint = Sätt ihop dem med plustecken, till exempel { $spec }.
+cli-rules-more = Alla val med sina värden: { $command }
 cli-source = Källa: { $source }
-cli-spec = Regeltext: { $spec }
+cli-spec = Regler: { $spec }
 cli-grid = Vad som får läggas på vad (rad: högens översta, kolumn: det som läggs)
+cli-grid-corner = på\lägg
 cli-grid-empty = tomt
 cli-grid-stock-empty = Detsamma när talongen är slut
 cli-grid-legend = o går · C vänder · F matar · s först när talongen är slut · t först efter första vändningen · - går inte
 
-cli-simulating = Givar spelas
+cli-simulating = Givar spelade: { $done } av { $total }
 cli-seed = Frö: { $seed }
 cli-column-bot = Bot
 cli-column-losses = Förluster
@@ -1236,11 +1256,16 @@ cli-replay-step = Drag { $number } av { $total }
 ## Radläget: det som sägs bredvid bordet, och givens slut.
 
 term-you = Du
+term-unnamed = Spelare { $number }
 term-bot-kind = { $player } (bot, { $kind })
+term-kind-honest = ärlig
+term-kind-counter = räknare
+term-kind-liar = lögnare
+term-kind-learner = lärling
+term-kind-semirandom = halvt på måfå
 term-count-one = { $player } { $count }
 term-count-table = { $player } { $count } (+ { $up } öppna, { $down } slutna)
 term-count-out = { $player } ute
-term-times = { $rank } × { $count }
 term-may-claim = Du kan säga: { $ranks }
 term-may-lay = Du kan lägga: { $ranks }
 term-may-not = Inte: { $list }
@@ -1251,6 +1276,8 @@ term-also = Dessutom: { $list }
 term-why-legal = { $rank } går att lägga nu.
 term-why-clear = { $rank } går att lägga nu och vänder högen.
 term-why-feed = { $rank } går att lägga nu, och nästa spelare får svara för den.
+term-why-doubt = Frågan är om du synar det här. { $player }: ”{ $claim }.” Var det bluff tar { $player } upp högen ({ $count }); stämde det gör du det.
+term-why-believed = Om ingen synar och din tur kom sedan:
 term-ask-doubt = Synar du? Enter = nej, { $key } = jag synar
 term-clear-open = Om ingen synar försvinner { $count ->
     [one] ett kort
@@ -1265,9 +1292,12 @@ term-stake-left = { $player } har { $count ->
 } kvar. Den som har fel tar upp { $pile }.
 term-watching = Du är av med korten. De andra spelar vidare.
 term-endless = { $turns } turer bland botar och inget slut i sikte: den här förlorade ingen.
-term-file-exists = { $file } finns redan: ge ett annat namn.
+term-file-exists = { $file } finns redan, så ingenting sparades: ge ett annat namn.
+term-file-name = { $file } slutar inte på { $suffix }, så ingenting sparades. Ge ett namn, till exempel spel.toml.
+term-no-folder = Mappen { $folder } finns inte, så ingenting sparades.
 term-save-trouble = Spelet sparas inte: { $reason }
-term-ask-save = Spara spelet? Enter = ja, n = nej, eller ett filnamn
+term-ask-save = Spara spelet? Enter = ja, n = nej, eller ett filnamn, till exempel spel.toml
+term-ask-save-more = Spara det som spelats sedan du fortsatte? Enter = ja, n = nej: det som sparats tidigare gäller, eller ett filnamn, till exempel spel.toml
 
 term-short-not_your_turn = inte i tur
 term-short-already_answered = har redan svarat
@@ -1297,18 +1327,23 @@ term-end-cards = Alla kort vända:
 term-end-true = { $player }: ”{ $claim }” stämde
 term-end-lie = { $player }: ”{ $claim }” var bluff: { $cards }
 term-end-called = { $line } (synades av { $player })
+term-end-called-you = { $line } (synades av dig)
 term-end-left = { $player } har kvar: { $cards }
+term-end-left-you = Du har kvar: { $cards }
 term-end-counts = { $player }: påståenden { $claims }, lögner { $lies }, avslöjade { $caught } · synade { $calls }, rätt { $right }
 
 lesson-lead = Bordet är tomt och du börjar: vad som helst går. { $input }
 lesson-lead-done = Spelet går vidare.
 
 cli-deals = Givar: { $count }
+cli-league-deals = Givar för varje par: { $count }
+cli-league-rounded = Varje par spelar { $count } givar i stället för { $wanted }: varje lek spelas en gång från var och en av de { $seats } platserna.
 cli-column-against = Mot
 cli-column-undecided = Oavgjorda
 cli-even = Andel: hur ofta boten förlorade, ensam vid ett bord med { $seats }. En jämn spelare skulle förlora { $share } %.
 cli-record-holds = { $file } håller: { $count } drag, alla tillåtna.
 cli-record-holds-loser = { $file } håller: { $count } drag, alla tillåtna; skitbyxan var { $player }.
+cli-record-holds-loser-you = { $file } håller: { $count } drag, alla tillåtna; skitbyxan var du.
 cli-record-unfinished = { $file } håller så här långt: { $count } drag, alla tillåtna; given är inte slut.
 
 

@@ -19,8 +19,9 @@ class Standing(msgspec.Struct, frozen=True):
     """How often one bot lost in a single seat against a table of another.
 
     `rate` is its losses over all deals, `margin` half of the 95 % interval. The unit of the
-    interval is the deck: its rotations share their luck and are not independent. Under
-    `first_out` nobody loses, and the rate is 0.
+    interval is the deck: its rotations share their luck and are not independent. Where all decks
+    came out alike, it is how far Wilson's interval reaches. Under `first_out` nobody loses, and
+    the rate is 0.
     """
 
     bot: str
@@ -66,10 +67,9 @@ def league(
     with pool(1 if executor else jobs) as processes:
         for number, (one, other) in enumerate(pairs):
             table = (one, *(other,) * (seats - 1))
-            counts = count_deals(blocks(rules.spec, table, decks * seats, seed), executor or processes)
+            step = progress and _part_of(progress, number, len(pairs))
+            counts = count_deals(blocks(rules.spec, table, decks * seats, seed), executor or processes, step)
             standings.append(standing(one, other, counts, decks))
-            if progress is not None:
-                progress((number + 1) * decks * seats, len(pairs) * decks * seats)
     return League(rules.spec, seed, seats, tuple(standings))
 
 
@@ -79,5 +79,18 @@ def standing(one: str, other: str, counts: Counts, decks: int) -> Standing:
     seats = len(counts.losses)
     mean = losses / decks
     variance = (counts.squares[0] - decks * mean * mean) / (decks - 1) if decks > 1 else float(seats)
-    margin = Z95 * sqrt(variance / decks) / seats
-    return Standing(one, other, losses / counts.deals, margin, counts.deals, counts.undecided)
+    rate = losses / counts.deals
+    margin = Z95 * sqrt(variance / decks) / seats or wilson_margin(rate, decks)
+    return Standing(one, other, rate, margin, counts.deals, counts.undecided)
+
+
+def wilson_margin(rate: float, number: int) -> float:
+    """How far from a rate its 95 % interval by Wilson reaches on the wider side."""
+    centre = (rate + Z95**2 / (2 * number)) / (1 + Z95**2 / number)
+    half = Z95 * sqrt(rate * (1 - rate) / number + (Z95 / (2 * number)) ** 2) / (1 + Z95**2 / number)
+    return abs(centre - rate) + half
+
+
+def _part_of(progress: Progress, number: int, parts: int) -> Progress:
+    """The progress of one of several equal parts, told as that of the whole."""
+    return lambda done, of: progress(number * of + done, parts * of)

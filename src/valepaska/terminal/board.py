@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from valepaska.engine.actions import Claim, Draw, PickUp, PlayDown, PlayFromStock, Swap
+from valepaska.engine.actions import Action, Claim, Draw, PickUp, Play, PlayDown, PlayFromStock, Swap
 from valepaska.engine.events import Phase, Seat, Source
 from valepaska.engine.legal import Legal, legal
-from valepaska.engine.view import View
+from valepaska.engine.view import PileEntry, View
 from valepaska.errors import Reason
 from valepaska.i18n.speech import capital
 from valepaska.rules.ladder import Effect
@@ -36,8 +36,10 @@ class Board:
         yield f"{piles} {self._top(view)}", Tone.NORMAL
 
     def turn(self, view: View) -> Iterator[Line]:
-        """Whose turn it is; in a window, whose it will be."""
-        if view.turn is not None:
+        """Whose turn it is; in a window, whose play may be doubted."""
+        if view.claimant is not None:
+            yield self._speech.by("event-window", self._names, view.claimant, self._you), Tone.NORMAL
+        elif view.turn is not None:
             yield self._speech.by("event-turn", self._names, view.turn, self._you), Tone.NORMAL
 
     def brief(self, view: View) -> Iterator[Line]:
@@ -47,21 +49,30 @@ class Board:
         yield from self.choices(view)
 
     def hand(self, view: View) -> Iterator[Line]:
-        """The seat's own cards."""
+        """The seat's own cards, with those on the table."""
         if view.seat is None:
             return
-        if view.hand:
-            yield self._speech.text("term-hand", count=len(view.hand), cards=self._speech.hand(view.hand)), Tone.TITLE
-        else:
-            yield self._speech.text("term-hand-empty"), Tone.TITLE
+        yield self.in_hand(view)
         if view.up[view.seat]:
             yield self._speech.text("term-up", cards=self._speech.hand(view.up[view.seat])), Tone.NORMAL
         if view.down[view.seat]:
             yield self._speech.text("term-down", count=view.down[view.seat]), Tone.NORMAL
 
+    def in_hand(self, view: View) -> Line:
+        """The cards in the seat's hand, in one line."""
+        if not view.hand:
+            return self._speech.text("term-hand-empty"), Tone.TITLE
+        return self._speech.text("term-hand", count=len(view.hand), cards=self._speech.hand(view.hand)), Tone.TITLE
+
     def choices(self, view: View) -> Iterator[Line]:
         """What may be laid now, why not the rest, and what else one can do."""
-        allowed = legal(view)
+        yield from self.ranks(view)
+        others = list(self._others(view, legal(view)))
+        if others:
+            yield self._speech.text("term-also", list=", ".join(others)), Tone.QUIET
+
+    def ranks(self, view: View) -> Iterator[Line]:
+        """What may be laid now, and why not the rest."""
         found = ladder.within_reach(view) if view.phase is not Phase.SETUP and view.swapper is None else []
         able = [rung for rung in found if rung.refused is None]
         if able:
@@ -71,27 +82,19 @@ class Board:
             yield self._speech.text("term-may-nothing"), Tone.NORMAL
         if len(able) < len(found) and view.phase is Phase.TURN and able:
             yield self._speech.text("term-may-not", list="; ".join(self._refused(found))), Tone.QUIET
-        others = list(self._others(view, allowed))
-        if others:
-            yield self._speech.text("term-also", list=", ".join(others)), Tone.QUIET
 
     def history(self, view: View, *, really: bool) -> Iterator[Line]:
         """The plays now in the pile, the oldest first; `really`: with the viewer's own cards as they are."""
+        face_down = view.rules.challenge.face_down
         if not view.claims:
-            yield self._speech.text("term-history-empty"), Tone.NORMAL
+            yield self._speech.text("term-history-empty" if face_down else "term-history-empty-open"), Tone.NORMAL
             return
         yield self._speech.text("term-history"), Tone.NORMAL
         for entry in view.claims:
-            details: dict[str, object] = {
-                "player": self._name(entry.seat),
-                "claim": self._speech.said(entry.claim, entry.count),
-            }
-            if entry.cards is None or not really or not view.rules.challenge.face_down:
-                yield self._speech.text("term-history-line", **details), Tone.NORMAL
-            else:
-                cards = self._speech.cards(entry.cards)
-                yield self._speech.text("term-history-line-cards", cards=cards, **details), Tone.NORMAL
-        yield from self._ledger(view)
+            yield self._laid(entry, open_game=not face_down, really=really), Tone.NORMAL
+        if face_down:
+            counts = [self._speech.claim(claim, count) for claim, count in ledger.claimed(view)]
+            yield f"{self._speech.text('term-ledger')} {', '.join(counts)}", Tone.NORMAL
 
     def stake(self, view: View) -> Iterator[Line]:
         """What is at stake in a window: cards left, the pile, and how often the rank was claimed."""
@@ -123,14 +126,29 @@ class Board:
             if rung.effect is Effect.FEED:
                 return self._speech.text("term-why-feed", rank=label), Tone.NORMAL
             return self._speech.text("term-why-legal", rank=label), Tone.NORMAL
-        return self.reason(view, Reason.COLOUR, claim), Tone.NORMAL
+        raise AssertionError(f"no rank of this game is {label}")
+
+    def why_doubt(self, view: View) -> Iterator[Line]:
+        """What a doubt is about, and what would come of it; then what the pile means for the next play."""
+        if view.claimant is None:
+            return
+        last = view.claims[-1]
+        claim = self._speech.said(last.claim, last.count)
+        details: dict[str, object] = {"player": self._name(view.claimant), "claim": claim, "count": view.pile}
+        yield self._speech.text("term-why-doubt", **details), Tone.NORMAL
+        yield self.if_believed()
+        yield from self.ranks(ladder.believed(view))
+
+    def if_believed(self) -> Line:
+        """The words before what holds once nobody doubts."""
+        return self._speech.text("term-why-believed"), Tone.NORMAL
 
     def reason(self, view: View, code: Reason, claim: Claim | None) -> str:
         """A refusal in whole words."""
         return self._speech.reason(code, view, claim)
 
     def _name(self, seat: Seat) -> str:
-        return self._speech.text("term-you") if seat == self._you else self._names[seat]
+        return self._names[seat]
 
     def _count(self, view: View, seat: Seat) -> str:
         name = self._name(seat)
@@ -151,7 +169,7 @@ class Board:
             return self._speech.text("term-empty-table")
         last = view.claims[-1]
         claim = self._speech.claim(last.claim, last.count)
-        return self._speech.text("term-top", claim=claim, player=self._name(last.seat))
+        return self._speech.by("term-top", self._names, last.seat, self._you, claim=claim)
 
     def _able(self, able: Sequence[ladder.Rung]) -> str:
         plain = [rung.claim for rung in able if rung.effect not in _EFFECTS]
@@ -167,34 +185,55 @@ class Board:
             yield f"{self._speech.ranks(claims)} ({self._speech.short(reason)})"
 
     def _others(self, view: View, allowed: Legal) -> Iterator[str]:
-        text = self._speech.text
         claims = [claim for claim, reason in allowed.ranks(Source.STOCK).items() if reason is None]
         blind = PlayFromStock(claims[0]) if view.rules.challenge.face_down and claims else PlayFromStock()
         if blind in allowed:
-            yield self._keyed(Command.STOCK, text("term-legal-stock"))
+            yield self._keyed(Command.STOCK, deed(self._speech, view, blind))
         if view.seat is not None and view.down[view.seat] and PlayDown(1) in allowed:
-            yield self._keyed(Command.DOWN, text("term-legal-down"))
+            yield self._keyed(Command.DOWN, deed(self._speech, view, PlayDown(1)))
         if Draw() in allowed:
-            yield self._keyed(Command.DRAW, text("term-legal-draw"))
+            yield self._keyed(Command.DRAW, deed(self._speech, view, Draw()))
         if PickUp() in allowed:
-            yield self._keyed(Command.PICKUP, text("term-legal-pickup", count=view.pile))
-        if any(isinstance(action, Swap) for action in _swaps(view, allowed)):
-            yield self._keyed(Command.SWAP, text("term-legal-swap"))
+            yield self._keyed(Command.PICKUP, deed(self._speech, view, PickUp()))
+        if any(True for _ in _swaps(view, allowed)):
+            yield self._keyed(Command.SWAP, self._speech.text("term-legal-swap"))
 
     def _keyed(self, command: Command, words: str) -> str:
         return f"{self._speech.key(command)}{TOGETHER}={TOGETHER}{words}"
 
-    def _ledger(self, view: View) -> Iterator[Line]:
-        counts = [
-            self._speech.text("term-times", rank=self._speech.rank(claim), count=count)
-            for claim, count in ledger.claimed(view)
-        ]
-        if view.rules.challenge.face_down:
-            yield f"{self._speech.text('term-ledger')} {self._speech.listed(counts)}", Tone.NORMAL
+    def _laid(self, entry: PileEntry, *, open_game: bool, really: bool) -> str:
+        """A play of the pile: in an open game its cards, else what was said, and the truth where it may be told."""
+        details: dict[str, object] = {"player": self._name(entry.seat)}
+        if entry.cards is not None and (open_game or really):
+            details["cards"] = self._speech.cards(entry.cards)
+        if open_game:
+            return self._speech.text("term-history-line-open", **details)
+        details["claim"] = self._speech.said(entry.claim, entry.count)
+        return self._speech.text("term-history-line-cards" if "cards" in details else "term-history-line", **details)
+
+
+def deed(speech: Speech, view: View, action: Action) -> str:
+    """What a move does, as one is told that it can be done."""
+    match action:
+        case PickUp():
+            return speech.text("term-legal-pickup", count=view.pile)
+        case Draw():
+            return speech.text("term-legal-draw")
+        case PlayDown():
+            return speech.text("term-legal-down")
+        case PlayFromStock():
+            return speech.text("term-legal-stock")
+        case Play(cards=cards):
+            return speech.text("term-legal-play", cards=speech.cards(cards))
+    raise AssertionError(f"nobody is told about {action}")
 
 
 def _swaps(view: View, allowed: Legal) -> Iterator[Swap]:
-    if view.seat is None or view.rules.deal.table_up_swap == "none":
+    if view.seat is None:
+        return
+    if view.swapper == view.seat and view.just_drew is not None and view.claims[-1].cards:
+        yield Swap(view.just_drew, view.claims[-1].cards[0])
+    if view.rules.deal.table_up_swap == "none":
         return
     for give in view.hand:
         for take in view.up[view.seat]:

@@ -25,6 +25,7 @@ from valepaska.engine.actions import (
 )
 from valepaska.engine.view import View
 from valepaska.errors import NotationError
+from valepaska.rules.ladder import splits
 from valepaska.terminal.picks import pick
 from valepaska.terminal.unclear import Unclear
 
@@ -78,7 +79,26 @@ _ALWAYS = {
     "!": Command.CHALLENGE,
     "exit": Command.QUIT,
 }
-_MISSING_ONLY = {"c": Command.CHALLENGE, "e": Command.CHALLENGE}
+LETTERS = {
+    "s": Command.STOCK,
+    "f": Command.DOWN,
+    "d": Command.DRAW,
+    "u": Command.PICKUP,
+    "z": Command.SWAP,
+    "c": Command.CHALLENGE,
+    "e": Command.CHALLENGE,
+    "p": Command.PASS,
+    "r": Command.RULES,
+    "h": Command.HAND,
+    "b": Command.TABLE,
+    "m": Command.HISTORY,
+    "w": Command.WHY,
+    "v": Command.SAVE,
+    "l": Command.QUIT,
+}
+"""One-letter commands that mean the same in every language."""
+_BETWEEN = {"for", "mot", "vastaan", "=", "->"}
+"""What may stand between the two cards of a swap."""
 _CLAIM_WORD = re.compile(r"(?:^|(?<=\s))(?:as|muka|som)(?=\s)", re.IGNORECASE)
 _CLAIM = re.compile(r"(?:(?P<count>[1-9]\d{0,2})[xX])?(?P<rank>10|[2-9TJQKA])(?P<colour>[rb])?", re.IGNORECASE)
 _ALONE: dict[Command, Action] = {
@@ -87,6 +107,7 @@ _ALONE: dict[Command, Action] = {
     Command.CHALLENGE: Challenge(),
     Command.PASS: Pass(),
 }
+_TAKES_MORE = {Command.PLAY, Command.STOCK, Command.DOWN, Command.SWAP, Command.WHY, Command.SAVE}
 
 
 def fold(word: str) -> str:
@@ -100,18 +121,22 @@ def keys_from(words: Iterable[tuple[Command, str]]) -> dict[str, Command]:
     table = dict(_ALWAYS)
     for command, text in words:
         table.update((fold(word), command) for word in text.split())
-    return _MISSING_ONLY | table
+    return LETTERS | table
 
 
 def read_line(line: str, view: View, keys: Keys, only: Claim | None = None) -> Action | Order | Unclaimed:
     """What a line means to the seat that `view` is of.
 
-    `only` is the claim where there is but one: then it need not be said. Raises Unclear.
+    `only` is the claim where there is but one: then it need not be said. Raises Unclear, also for
+    words after a command that takes none: a move is made only of a line that is understood whole.
     """
     first, _, rest = line.strip().partition(" ")
-    command = keys.get(fold(first))
+    rest = rest.strip()
+    command = keys.get(fold(first)) or keys.get(fold(first.rstrip("!.")))
     if command is None:
         return _play(line, view, only)
+    if rest and command not in _TAKES_MORE:
+        raise Unclear("term-too-much", word=first, rest=rest)
     if command in _ALONE:
         return _ALONE[command]
     if command is Command.PLAY:
@@ -122,7 +147,26 @@ def read_line(line: str, view: View, keys: Keys, only: Claim | None = None) -> A
         return _down(rest)
     if command is Command.SWAP:
         return _swap(rest, view)
-    return Order(command, rest.strip())
+    return Order(command, rest)
+
+
+def read_answer(line: str, view: View, keys: Keys, chosen: Unclaimed) -> Action | Order | Unclaimed:
+    """What a line means to a player who has chosen cards and is asked what they are.
+
+    It may be the claim, ``9`` or ``= 9``, or anything that can be typed on a turn: other cards take
+    the place of the chosen ones. Raises Unclear.
+    """
+    count = 1 if chosen.cards is None else len(chosen.cards)
+    try:
+        return chosen.claimed(read_claim(_CLAIM_WORD.sub("", line, count=1), view, count))
+    except Unclear as unclear:
+        if unclear.message != "term-not-a-claim":
+            raise
+        no_claim = unclear
+    try:
+        return read_line(line, view, keys)
+    except Unclear as unclear:
+        raise (no_claim if unclear.message == "term-unclear" else unclear) from None
 
 
 def read_claim(text: str, view: View, count: int) -> Claim:
@@ -136,7 +180,17 @@ def read_claim(text: str, view: View, count: int) -> Claim:
     elif found["count"] and int(found["count"]) != count:
         raise Unclear("term-count-is-cards", count=count)
     colour = Colour(found["colour"].lower()) if found["colour"] else None
-    return Claim(parse_rank(found["rank"].upper()), colour, announced)
+    rank = parse_rank(found["rank"].upper())
+    if colour is None and splits(view.rules, rank):
+        raise Unclear("term-which-colour", black=Claim(rank, Colour.BLACK), red=Claim(rank, Colour.RED))
+    if colour is not None and not splits(view.rules, rank):
+        raise Unclear("term-no-colour", rank=rank)
+    return Claim(rank, colour, announced)
+
+
+def is_rank(text: str) -> bool:
+    """Whether a text is the rank of a claim."""
+    return _CLAIM.fullmatch(text.strip()) is not None
 
 
 def playable(view: View) -> Cards:
@@ -189,7 +243,7 @@ def _down(text: str) -> Action:
 
 
 def _swap(text: str, view: View) -> Action:
-    words = [word for word in text.split() if len(word) <= 2 or word[:2] == "10"]
+    words = [word for word in text.split() if fold(word) not in _BETWEEN]
     if len(words) != 2 or view.seat is None:
         raise Unclear("term-how-to-swap")
     give, take = words

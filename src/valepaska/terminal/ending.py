@@ -71,8 +71,9 @@ class Ending:
 
     def __init__(self, rules: Rules, names: Sequence[str], speech: Speech, you: Seat | None) -> None:
         self._rules = rules
-        self._names = [speech.text("term-you") if seat == you else name for seat, name in enumerate(names)]
+        self._names = names
         self._speech = speech
+        self._you = you
 
     def lines(self, events: Sequence[Event], hands: Sequence[Cards]) -> Iterator[Line]:
         """All cards turned, then what is left in hands, then the numbers of each player."""
@@ -82,9 +83,9 @@ class Ending:
         yield self._speech.text("term-end-cards"), Tone.TITLE
         for one in claims:
             yield self._turned(one), Tone.NORMAL if one.honest else Tone.WARNING
-        for name, hand in zip(self._names, hands, strict=True):
+        for seat, hand in enumerate(hands):
             if hand:
-                yield self._speech.text("term-end-left", player=name, cards=self._speech.cards(hand)), Tone.NORMAL
+                yield self._by("term-end-left", seat, cards=self._speech.cards(hand)), Tone.NORMAL
         yield "", Tone.NORMAL
         for name, count in zip(self._names, counts(claims, len(self._names)), strict=True):
             line = self._speech.text(
@@ -100,11 +101,11 @@ class Ending:
 
     def _turned(self, one: Told) -> str:
         details = {
-            "player": self._names[one.seat],
             "claim": self._speech.claim(one.claim, one.claim.count or len(one.cards)),
             "cards": self._speech.cards(one.cards),
         }
-        line = self._speech.text("term-end-true" if one.honest else "term-end-lie", **details)
-        if one.doubted_by is None:
-            return line
-        return self._speech.text("term-end-called", line=line, player=self._names[one.doubted_by])
+        line = self._by("term-end-true" if one.honest else "term-end-lie", one.seat, **details)
+        return line if one.doubted_by is None else self._by("term-end-called", one.doubted_by, line=line)
+
+    def _by(self, message: str, seat: Seat, **details: object) -> str:
+        return self._speech.by(message, self._names, seat, self._you, **details)

@@ -11,7 +11,7 @@ from valepaska.terminal.prompt import Prompt
 from valepaska.terminal.running import Running
 from valepaska.terminal.saves import Saver
 from valepaska.terminal.screen import Screen, Tone
-from valepaska.terminal.speech import Speech
+from valepaska.terminal.speech import Speech, shown_names
 
 RECAP = 8
 """How many lines are told again when a saved deal goes on."""
@@ -27,11 +27,10 @@ class Game:
     def __init__(
         self, screen: Screen, speech: Speech, running: Running, saver: Saver, save_copy: Callable[[str], str]
     ) -> None:
-        names = [player.name for player in running.players]
         people = [seat for seat, player in enumerate(running.players) if player.bot is None]
         self.you: Seat | None = people[0] if len(people) == 1 else None
+        names = shown_names(speech.texts, [player.name for player in running.players], self.you)
         self._people = people
-        self._names = names
         self._screen = screen
         self._speech = speech
         self._running = running
@@ -58,9 +57,18 @@ class Game:
         self._curtain.close()
 
     def _begin(self) -> None:
-        """Tell how the deal began; of a deal that goes on, only what happened last."""
+        """Tell how the deal began, with the hand; of a deal that goes on, only what happened last."""
         lines = self._narrator.tell(self._running.seen(self.you))
-        self._say(lines[-RECAP:] if self._running.record.actions else lines)
+        told, rest = (lines[-RECAP:], []) if self._running.record.actions else (lines[:1], lines[1:])
+        self._say(told)
+        if self.you is not None and not self._moves_next(self.you):
+            self._prompt.show_hand(self._running.view(self.you))
+        self._say(rest)
+
+    def _moves_next(self, seat: Seat) -> bool:
+        """Whether the next question is what this seat plays, with which its hand is shown anyway."""
+        running = self._running
+        return not running.over and running.to_ask() == seat and running.state.phase is not Phase.WINDOW
 
     def _bot(self, seat: Seat) -> None:
         if self._tell(self._done(seat, self._running.bot_move(seat), self.you)) and self._bots_since is None:

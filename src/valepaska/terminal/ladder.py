@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+import msgspec
+
 from valepaska.engine.actions import Claim
 from valepaska.engine.events import Phase, Source
 from valepaska.engine.legal import legal
@@ -44,6 +46,17 @@ def within_reach(view: View) -> list[Rung]:
 def open_now(view: View) -> tuple[Claim, ...]:
     """The ranks that may be claimed now."""
     return tuple(rung.claim for rung in rungs(view) if rung.refused is None)
+
+
+def believed(view: View) -> View:
+    """A view in a window as it would be if nobody doubted the play and the seat's turn came next."""
+    gone = view.pile if view.effect == "clear" else 0
+    later = msgspec.structs.replace(
+        view, phase=Phase.TURN, turn=view.seat, to_act=(view.seat,), claimant=None, answered=(), drew=False
+    )
+    if not gone:
+        return later
+    return msgspec.structs.replace(later, claims=(), top=None, pile=0, discards=view.discards + gone, effect=None)
 
 
 def only_claim(view: View) -> Claim | None:

@@ -17,10 +17,11 @@ from valepaska.records.notation import parse_action
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import deck_bits
 from valepaska.terminal.board import Board
+from valepaska.terminal.calling import command
 from valepaska.terminal.commands import Command, Order, read_line
 from valepaska.terminal.ledger import held
 from valepaska.terminal.narrate import Line, Narrator
-from valepaska.terminal.screen import INTERRUPTED, EndOfInput, Screen, Tone
+from valepaska.terminal.screen import INTERRUPTED, EndOfInput, Screen, Tone, whole
 from valepaska.terminal.speech import Speech
 from valepaska.terminal.unclear import Unclear
 
@@ -127,7 +128,7 @@ class Lesson:
             elif not self._task(step):
                 return
         for message in ("lesson-more", "lesson-end"):
-            self._screen.say(text(message, input="valepaska play"))
+            self._screen.say(text(message, input=whole(command("play"))))
 
     def _do(self, seat: Seat, action: Action, *, doubted: bool = False) -> None:
         """Make a move; unless it is doubted, everybody lets it go."""

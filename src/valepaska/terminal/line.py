@@ -12,26 +12,26 @@ from secrets import randbits
 import msgspec
 
 from valepaska.bots import bot_names
-from valepaska.engine.events import EndReason, Outcome
+from valepaska.engine.events import EndReason, Outcome, Seat
 from valepaska.errors import RecordError
 from valepaska.i18n import Texts
 from valepaska.matches.series import Series
 from valepaska.records.files import load
-from valepaska.records.files import save as save_record
 from valepaska.records.record import Session
 from valepaska.rules.model import Rules
 from valepaska.terminal import saves
+from valepaska.terminal.calling import command
 from valepaska.terminal.ending import Ending
 from valepaska.terminal.game import Game
+from valepaska.terminal.keeping import Keeping
 from valepaska.terminal.prompt import Leave
 from valepaska.terminal.running import Running, Setting, go_on, setting_of, shuffle
-from valepaska.terminal.screen import INTERRUPTED, EndOfInput, Screen, Tone
-from valepaska.terminal.seats import Player, people, seated
+from valepaska.terminal.screen import INTERRUPTED, EndOfInput, Screen, Tone, whole
+from valepaska.terminal.seats import UNNAMED, Player, default_bots, people, seated
 from valepaska.terminal.seats import bots as kinds_of
-from valepaska.terminal.speech import Speech
+from valepaska.terminal.speech import Speech, shown_names
 
 SEED_BITS = 48
-THREE = 3
 UNDECIDED = Outcome((), None, None, EndReason.TURN_LIMIT)
 """How a deal counts that bots could not end."""
 
@@ -45,21 +45,12 @@ class Start:
     seed: int | None = None
 
 
-def begin(spec: str, bots: str | None, players: str | None, seed: int | None, you: str) -> Start:
-    """What the options of the command line mean.
-
-    One person alone gets three bots; several people get as many as the rules need at least.
-    Raises RulesError and SeatsError.
-    """
+def begin(spec: str, bots: str | None, players: str | None, seed: int | None) -> Start:
+    """What the options of the command line mean. Raises RulesError and SeatsError."""
     rules = Rules.parse(spec)
-    names = (you,) if players is None else people(players)
-    if bots is not None:
-        kinds = kinds_of(bots, bot_names())
-    else:
-        few = max(2, rules.deal.min_players) - len(names)
-        kinds = kinds_of(str(THREE if players is None else max(0, few)), bot_names())
-    table = seated(names, kinds)
-    return Start(rules, table, seed)
+    names = (UNNAMED,) if players is None else people(players)
+    wish = str(default_bots(rules, len(names))) if bots is None else bots
+    return Start(rules, seated(names, kinds_of(wish, bot_names())), seed)
 
 
 def play(screen: Screen, texts: Texts, begin: Start | Path) -> int:
@@ -89,11 +80,11 @@ class Sitting:
         if isinstance(begin, Path):
             record = load(begin)
             if record.result is not None:
-                raise RecordError(f"this deal is over: look at it with `valepaska replay {begin}`", str(begin))
+                look = command("replay", str(begin))
+                raise RecordError(f"this deal is over: look at it with `{look}`", str(begin))
             setting = setting_of(record)
             self.running = go_on(record)
-            self._saver = saves.Saver(begin)
-            self._resumed = True
+            self._saver = saves.Saver(begin, record)
         else:
             seed = randbits(SEED_BITS) if begin.seed is None else begin.seed
             session = Session(bots=tuple(player.bot or "" for player in begin.players), seed=seed)
@@ -101,7 +92,6 @@ class Sitting:
             self.running = Running(setting)
             self._saver = saves.Saver(saves.fresh())
             saves.prune()
-            self._resumed = False
         self._finished = False
         self.players = setting.players
         self.rules = setting.rules
@@ -109,6 +99,8 @@ class Sitting:
         self._speech = Speech(texts, setting.rules, symbols=screen.symbols)
         people = [seat for seat, player in enumerate(self.players) if player.bot is None]
         self._you = people[0] if len(people) == 1 else None
+        self._names = shown_names(texts, [player.name for player in self.players], self._you)
+        self._keeping = Keeping(screen, self._speech, self._saver)
 
     def play(self) -> None:
         """Deal after deal, as long as somebody wants another one."""
@@ -128,44 +120,22 @@ class Sitting:
         self._screen.say()
         if self._finished:
             return
-        self._saver.keep(self.running.record)
-        answer = ""
-        if self._screen.typed:
-            try:
-                answer = self._screen.ask(self._speech.text("term-ask-save"))
-            except (EndOfInput, KeyboardInterrupt):
-                self._screen.say()
-        if self._speech.is_no(answer):
-            self._saver.forget()
-            self._say("term-not-saved")
-        elif answer and not self._speech.is_yes(answer):
-            self._screen.say(self._save_copy(answer))
-        else:
-            self.left()
+        self._keeping.offer(self.running.record)
 
     def ended(self) -> None:
         """The input ended: one line, and the game stays saved."""
-        if self._finished:
-            return
-        self._screen.say(f"{self._speech.text('term-end-of-input')} {self._how_to_go_on()}")
+        if not self._finished:
+            self._keeping.stop(self.running.record, self._speech.text("term-end-of-input"))
 
     def left(self) -> None:
         """A player stopped: the game stays saved."""
-        self._screen.say(self._how_to_go_on())
-
-    def _how_to_go_on(self) -> str:
-        self._saver.keep(self.running.record)
-        if self._saver.trouble:
-            return self._speech.text("term-save-trouble", reason=self._saver.trouble)
-        newest = not self._resumed and self._saver.path.parent == saves.folder()
-        where = saves.LAST if newest else str(self._saver.path)
-        return self._speech.text("term-resume-with", command=f"valepaska play --resume {where}")
+        self._keeping.stop(self.running.record)
 
     def _say(self, message: str, tone: Tone = Tone.NORMAL, **details: object) -> None:
         self._screen.say(self._speech.text(message, **details), tone)
 
     def _greet(self) -> None:
-        names = [self._introduced(player) for player in self.players]
+        names = [self._introduced(seat) for seat in range(len(self.players))]
         self._say("term-welcome", Tone.TITLE)
         self._say("term-rules", spec=self.rules.spec)
         self._say("term-players", players=", ".join(names))
@@ -176,30 +146,28 @@ class Sitting:
             self._say("cli-few-players", Tone.WARNING, least=fewest, count=len(names))
         if len(names) > most:
             self._say("cli-many-players", Tone.WARNING, most=most, count=len(names))
-        if self._resumed:
-            self._say("term-resumed", file=str(self._saver.path))
+        if self._saver.before is not None:
+            self._say("term-resumed", file=whole(self._saver.path))
         self._screen.say()
 
-    def _introduced(self, player: Player) -> str:
-        if player.bot:
-            return self._speech.text("term-bot-kind", player=player.name, kind=player.bot)
-        return player.name
+    def _introduced(self, seat: Seat) -> str:
+        bot, name = self.players[seat].bot, self._names[seat]
+        return self._speech.text("term-bot-kind", player=name, kind=self._speech.kind(bot)) if bot else name
 
     def _over(self) -> None:
         """All cards turned, the standing, and where the record lies."""
         running = self.running
         self._screen.say()
-        names = [player.name for player in self.players]
-        hands = [running.view(seat).hand for seat in range(len(names))]
-        for text, tone in Ending(self.rules, names, self._speech, self._you).lines(running.events, hands):
+        hands = [running.view(seat).hand for seat in range(len(self._names))]
+        for text, tone in Ending(self.rules, self._names, self._speech, self._you).lines(running.events, hands):
             self._screen.say(text, tone)
         self._series.record(running.state.outcome or UNDECIDED)
         self._screen.say()
         self._standing()
         if not running.over:
-            self._saver.forget()
+            self._saver.discard()
         elif not self._saver.trouble:
-            self._say("term-saved", Tone.QUIET, file=str(self._saver.path))
+            self._say("term-saved", Tone.QUIET, file=whole(self._saver.path))
 
     def _standing(self) -> None:
         scoring = self.rules.deals.scoring
@@ -208,10 +176,10 @@ class Sitting:
             return
         message = "term-result-points" if scoring == "places" else "term-result-losses"
         self._say("term-results", count=self._series.deals)
-        for player, count in zip(self.players, standing, strict=True):
-            self._screen.say(self._speech.text(message, player=player.name, count=count), indent=2)
+        for name, count in zip(self._names, standing, strict=True):
+            self._screen.say(self._speech.text(message, player=name, count=count), indent=2)
         if self._series.forfeit is not None:
-            self._say("term-forfeit", player=self.players[self._series.forfeit].name)
+            self._screen.say(self._speech.by("term-forfeit", self._names, self._series.forfeit, self._you))
 
     def _again(self) -> bool:
         while True:
@@ -232,19 +200,13 @@ class Sitting:
         )
         self.running = Running(shuffle(self.rules, self.players, session, series.dealer))
         self._saver = saves.Saver(saves.fresh())
-        self._resumed = self._finished = False
+        self._keeping = Keeping(self._screen, self._speech, self._saver)
+        self._finished = False
         self._screen.say()
         self._say("term-deal-number", Tone.TITLE, number=series.deals + 1)
 
     def _save_copy(self, wish: str) -> str:
-        path = Path(wish).expanduser() if wish else self._saver.path
-        if wish and path.exists():
-            return self._speech.text("term-file-exists", file=str(path))
-        try:
-            save_record(path, self.running.record)
-        except RecordError as error:
-            return str(error)
-        return self._speech.text("term-saved", file=str(path))
+        return self._keeping.copy(wish, self.running.record)
 
 
 def series_of(setting: Setting) -> Series:

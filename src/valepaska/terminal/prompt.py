@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
+from valepaska.cards import Cards
 from valepaska.engine.actions import Action, Challenge, Claim, Pass
 from valepaska.engine.events import Phase, Seat
 from valepaska.engine.legal import legal
 from valepaska.engine.view import View
-from valepaska.terminal import ladder
+from valepaska.terminal import asking, ladder
 from valepaska.terminal.board import Board
-from valepaska.terminal.commands import Command, Order, Unclaimed, read_claim, read_line
+from valepaska.terminal.commands import Command, Order, Unclaimed, read_answer, read_claim, read_line
 from valepaska.terminal.curtain import Curtain
 from valepaska.terminal.guide import guide
 from valepaska.terminal.narrate import Line
@@ -40,6 +41,13 @@ class Prompt:
         self._names = names
         self._save_copy = save_copy
         self._stake: tuple[int, ...] = ()
+        self._shown: Cards | None = None
+
+    def show_hand(self, view: View) -> None:
+        """Show the hand, unless the player has just seen it; never where somebody else looks on."""
+        if not self._curtain.shared and view.hand != self._shown:
+            self._shown = view.hand
+            self._say([self._board.in_hand(view)])
 
     def move(self, view: View) -> Action:
         """What the seat on turn does (in an opening, a set-up or a swap: what it answers).
@@ -48,51 +56,53 @@ class Prompt:
         """
         assert view.seat is not None
         self._curtain.open_for(view.seat)
+        self._shown = view.hand
         self._say([("", Tone.NORMAL), *self._board.brief(view)])
         while True:
-            line = self._screen.ask(self._question(view))
-            if not line:
-                if Pass() in legal(view):
-                    return Pass()
-                self._say(self._board.choices(view))
-                continue
-            action = self._understood(line, view, private=True)
+            line = self._screen.ask(self._named(asking.question(self._speech, view), view.seat))
+            if line:
+                action = self._understood(line, view)
+            else:
+                action = asking.on_enter(view)
+                if action is None:
+                    self._say(self._board.choices(view))
             if action is not None:
                 return action
 
     def doubt(self, view: View, public: View) -> Action:
-        """Whether the seat doubts the play just made; asked with the public table only."""
+        """Whether the seat doubts the play just made; where people share the screen, asked without its cards."""
         assert view.seat is not None
         stake = (public.turns, public.pile, len(public.claims))
         if stake != self._stake:
             self._say(self._board.stake(public))
         self._stake = stake
+        self.show_hand(view)
         if view.effect == "feed" and view.turn == view.seat:
             self._screen.say(self._speech.text("term-fed-next"), Tone.WARNING)
         while True:
-            line = self._screen.ask(self._doubt_question(view))
-            if not line:
-                return Pass()
-            action = self._understood(line, view, private=False)
-            if isinstance(action, (Challenge, Pass)):
-                return action
-            if action is not None:
-                self._screen.say(self._speech.text("term-answer-first"), Tone.WARNING)
+            line = self._screen.ask(self._named(asking.doubt_question(self._speech), view.seat))
+            answer = self._speech.answer(line) if line else Pass()
+            if answer is None:
+                answer = self._understood(line, view)
+            if answer is not None:
+                return answer
 
-    def _understood(self, line: str, view: View, *, private: bool) -> Action | None:
+    def _understood(self, line: str, view: View) -> Action | None:
         """The legal action that a line means; None when it was something else, which is then done."""
         try:
             meant = read_line(line, view, self._speech.keys, self._only(view))
             if isinstance(meant, Order):
-                self._obey(meant, view, private=private)
+                self._obey(meant, view)
                 return None
+            if view.phase is Phase.WINDOW and not isinstance(meant, (Challenge, Pass)):
+                raise Unclear("term-answer-first")
             if isinstance(meant, Unclaimed):
                 completed = self._completed(meant, view)
                 if completed is None:
                     return None
                 meant = completed
         except Unclear as unclear:
-            self._screen.say(self._speech.unclear(unclear.message, **unclear.details), Tone.WARNING)
+            self._unclear(unclear)
             return None
         reason = legal(view).why(meant)
         if reason is None:
@@ -104,47 +114,40 @@ class Prompt:
         return ladder.only_claim(view) if view.phase in (Phase.OPENING, Phase.TURN) else None
 
     def _completed(self, chosen: Unclaimed, view: View) -> Action | None:
-        """Ask what the chosen cards are said to be; an empty line takes the choice back."""
-        count = 1 if chosen.cards is None else len(chosen.cards)
+        """Ask what the chosen cards are said to be; an empty line takes the choice back.
+
+        Anything else that can be typed may be typed here as well.
+        """
         while True:
+            count = 1 if chosen.cards is None else len(chosen.cards)
             line = self._screen.ask(self._speech.text("term-prompt-claim", count=count))
             if not line:
                 return None
             try:
-                return chosen.claimed(read_claim(line, view, count))
+                meant = read_answer(line, view, self._speech.keys, chosen)
+                if isinstance(meant, Order):
+                    self._obey(meant, view)
+                elif isinstance(meant, Unclaimed):
+                    chosen = meant
+                else:
+                    return meant
             except Unclear as unclear:
-                self._screen.say(self._speech.unclear(unclear.message, **unclear.details), Tone.WARNING)
+                self._unclear(unclear)
 
-    def _question(self, view: View) -> str:
-        text = self._speech.text
-        if view.phase is Phase.OPENING and view.opening is not None:
-            question = text("term-prompt-opening", ranks=self._speech.many(view.opening))
-        elif view.phase is Phase.SETUP:
-            question = text("term-prompt-setup")
-        elif view.swapper == view.seat:
-            question = text("term-prompt-swap")
-        elif view.effect == "feed":
-            question = text("term-prompt-fed")
-        else:
-            question = text("term-prompt-turn")
-        return self._named(question, view.seat)
-
-    def _doubt_question(self, view: View) -> str:
-        question = self._speech.text("term-ask-doubt", key=self._speech.key(Command.CHALLENGE))
-        return self._named(question, view.seat)
+    def _unclear(self, unclear: Unclear) -> None:
+        self._screen.say(self._speech.unclear(unclear.message, **unclear.details), Tone.WARNING)
 
     def _named(self, question: str, seat: Seat | None) -> str:
         return f"{self._names[seat]}: {question}" if self._curtain.shared and seat is not None else question
 
-    def _obey(self, order: Order, view: View, *, private: bool) -> None:
+    def _obey(self, order: Order, view: View) -> None:
         """Do what a player asked the program, other than playing."""
-        public = self._curtain.shared and not private
+        public = self._curtain.shared and view.phase is Phase.WINDOW
         match order.command:
             case Command.HELP:
                 self._help(view)
             case Command.RULES:
-                for paragraph in self._speech.rules():
-                    self._screen.say(paragraph)
+                self._screen.sections(self._speech.rules())
             case Command.HAND:
                 self._hand(view, public=public)
             case Command.TABLE:
@@ -171,10 +174,16 @@ class Prompt:
             self._curtain.close(when_read=True)
 
     def _why(self, rest: str, view: View) -> None:
+        """What may be laid and why not the rest; in a window, what is asked and what may follow."""
+        window = view.phase is Phase.WINDOW
         if not rest:
-            self._say(self._board.choices(view))
+            self._say(self._board.why_doubt(view) if window else self._board.choices(view))
             return
-        self._say([self._board.why(view, read_claim(rest, view, 1))])
+        claim = read_claim(rest, view, 1)
+        if window:
+            self._say([self._board.if_believed(), self._board.why(ladder.believed(view), claim)])
+        else:
+            self._say([self._board.why(view, claim)])
 
     def _help(self, view: View) -> None:
         title, *lines = guide(self._speech, view.rules)

@@ -1,6 +1,7 @@
 """What simulations and leagues come to, as tables for people and as JSON; and their progress."""
 
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -11,6 +12,9 @@ from valepaska.matches.league import League
 from valepaska.matches.simulate import Progress, Simulation
 from valepaska.terminal.screen import Screen
 
+PROGRESS_EVERY = 0.1
+"""How many seconds the line of progress stays as it is."""
+
 
 def kinds(text: str) -> tuple[str, ...]:
     """The bots in ``honest,liar,counter``."""
@@ -18,23 +22,44 @@ def kinds(text: str) -> tuple[str, ...]:
 
 
 @contextmanager
-def progress(label: str) -> Iterator[Progress | None]:
-    """A progress bar while deals are played: on a terminal only, and not on standard output."""
+def progress(texts: Texts) -> Iterator[Progress | None]:
+    """A line that counts deals while they are played: on a terminal only, and not on standard output.
+
+    It needs nothing of the terminal but a carriage return, and is gone when the work is done.
+    """
     if not sys.stderr.isatty():
         yield None
         return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
-    from rich.progress import Progress as Bar
+    line = _Counting(texts)
+    try:
+        yield line.step
+    finally:
+        line.wipe()
 
-    columns = (TextColumn(label), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(label, total=None)
 
-        def step(done: int, of: int) -> None:
-            bar.update(task, completed=done, total=of)
+class _Counting:
+    """One line on standard error, written over itself a few times a second."""
 
-        yield step
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+        self._shown = ""
+        self._at = float("-inf")
+
+    def step(self, done: int, of: int) -> None:
+        """Show how many deals are done."""
+        if time.monotonic() - self._at < PROGRESS_EVERY and done < of:
+            return
+        self._at = time.monotonic()
+        self._write(self._texts("cli-simulating", done=done, total=of))
+
+    def wipe(self) -> None:
+        """Leave an empty line."""
+        self._write("")
+        print(end="\r", file=sys.stderr, flush=True)
+
+    def _write(self, text: str) -> None:
+        print(f"\r{text.ljust(len(self._shown))}", end="", file=sys.stderr, flush=True)
+        self._shown = text
 
 
 def as_json(found: Simulation | League) -> str:
@@ -50,23 +75,27 @@ def show_simulation(screen: Screen, texts: Texts, found: Simulation) -> None:
         for bot, losses, wins in zip(found.bots, found.losses, found.wins, strict=True)
     ]
     screen.say(texts("cli-spec", spec=found.spec))
-    screen.say(texts("cli-seed", seed=found.seed))
+    screen.say(texts("cli-seed", seed=str(found.seed)))
     screen.block(aligned([heads, *rows]))
     screen.say(texts("cli-deals", count=found.deals))
     screen.say(texts("cli-undecided", count=found.undecided))
     screen.say(texts("cli-decisions", count=found.decisions))
 
 
-def show_league(screen: Screen, texts: Texts, found: League) -> None:
-    """How often each bot lost alone against a table of another."""
+def show_league(screen: Screen, texts: Texts, found: League, wanted: int) -> None:
+    """How often each bot lost alone against a table of another; `wanted`: the deals that were asked for."""
     heads = [texts(f"cli-column-{name}") for name in ("bot", "against", "share", "undecided")]
     rows = [
         [one.bot, one.against, f"{100 * one.rate:.1f} ± {100 * one.margin:.1f} %", str(one.undecided)]
         for one in found.standings
     ]
     screen.say(texts("cli-spec", spec=found.spec))
-    screen.say(texts("cli-seed", seed=found.seed))
+    screen.say(texts("cli-seed", seed=str(found.seed)))
     screen.block(aligned([heads, *rows]))
+    deals = max((one.deals for one in found.standings), default=wanted)
+    screen.say(texts("cli-league-deals", count=deals))
+    if deals != wanted:
+        screen.say(texts("cli-league-rounded", count=deals, wanted=wanted, seats=found.seats))
     screen.say(texts("cli-even", share=f"{100 / found.seats:.1f}", seats=found.seats))
 
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from valepaska.engine.events import Event, redact
+from valepaska.engine.events import Event, Seat, redact
 from valepaska.engine.view import view
 from valepaska.i18n import Texts
 from valepaska.records.document import read_text
@@ -11,21 +11,25 @@ from valepaska.records.replay import check_record, replay
 from valepaska.rules.model import Rules
 from valepaska.terminal.ending import Ending
 from valepaska.terminal.narrate import Narrator
-from valepaska.terminal.screen import EndOfInput, Screen, Tone
-from valepaska.terminal.speech import Speech
+from valepaska.terminal.screen import EndOfInput, Screen, Tone, whole
+from valepaska.terminal.seats import UNNAMED
+from valepaska.terminal.speech import Speech, shown_names
 
 
 def retell(screen: Screen, texts: Texts, path: Path, *, step: bool) -> None:
     """Tell a deal as somebody who watched it saw it, then turn all cards.
 
-    `step` waits for Enter after each move. Raises RecordError when the record does not hold.
+    Whoever played without a name is spoken to. `step` waits for Enter after each move. Raises
+    RecordError when the record does not hold.
     """
     record = check_record(read_text(path), str(path))
     rules = Rules.parse(record.rules)
     speech = Speech(texts, rules, symbols=screen.symbols)
-    narrator = Narrator(rules, record.seats, speech, None)
+    you = _unnamed(record)
+    names = shown_names(texts, record.seats, you)
+    narrator = Narrator(rules, names, speech, you)
     screen.say(texts("term-rules", spec=rules.spec), Tone.TITLE)
-    screen.say(texts("term-players", players=", ".join(record.seats)))
+    screen.say(texts("term-players", players=", ".join(names)))
     events: list[Event] = []
     last = None
     for number, made in enumerate(replay(record)):
@@ -39,7 +43,7 @@ def retell(screen: Screen, texts: Texts, path: Path, *, step: bool) -> None:
     assert last is not None
     screen.say()
     hands = [view(last, seat).hand for seat in range(len(record.seats))]
-    for text, tone in Ending(rules, record.seats, speech, None).lines(events, hands):
+    for text, tone in Ending(rules, names, speech, you).lines(events, hands):
         screen.say(text, tone)
 
 
@@ -48,11 +52,19 @@ def verified(texts: Texts, path: Path) -> str:
     record = check_record(read_text(path), str(path))
     count = len(record.actions)
     if record.result is None:
-        return texts("cli-record-unfinished", file=str(path), count=count)
+        return texts("cli-record-unfinished", file=whole(path), count=count)
     loser = record.result.loser
     if loser is None:
-        return texts("cli-record-holds", file=str(path), count=count)
-    return texts("cli-record-holds-loser", file=str(path), count=count, player=record.seats[loser])
+        return texts("cli-record-holds", file=whole(path), count=count)
+    you = _unnamed(record)
+    name = shown_names(texts, record.seats, you)[loser]
+    return texts.told("cli-record-holds-loser", you=loser == you, file=whole(path), count=count, player=name)
+
+
+def _unnamed(record: Record) -> Seat | None:
+    """The only seat whose player gave no name."""
+    unnamed = [seat for seat, name in enumerate(record.seats) if name == UNNAMED]
+    return unnamed[0] if len(unnamed) == 1 else None
 
 
 def _go_on(screen: Screen, texts: Texts, number: int, record: Record) -> bool:

@@ -213,6 +213,6 @@ class Possible:
             return self._texts(f"referee-do-{deed.verb}")
         if deed.verb is Verb.DOWN:
             return self._texts("referee-do-down-one", what=" ".join(map(str, deed.details)))
-        ranks = self._speech.ranks(detail for detail in deed.details if isinstance(detail, Claim))
+        ranks = " ".join(self._speech.rank(detail) for detail in deed.details if isinstance(detail, Claim))
         form = _CLAIMED[deed.verb] if self._face_down else "lay"
         return self._texts(f"referee-do-{form}", what=ranks)

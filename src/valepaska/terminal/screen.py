@@ -11,8 +11,11 @@ import shutil
 import sys
 import textwrap
 import time
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Protocol, TextIO
+
+from valepaska.terminal.marks import plain_marks, wants_ascii
 
 NARROWEST = 24
 WIDEST = 88
@@ -25,6 +28,13 @@ INTERRUPTED = 130
 RULE = "-" * 24
 TOGETHER = "\u00a0"
 """A space at which a line is not broken; it is written as a plain one."""
+WHOLE = "\u2060"
+"""Stands before a word that is never broken, however long it is; it is not written."""
+
+
+def whole(text: object) -> str:
+    """A path or a command as one word of a line, so that it can be copied."""
+    return WHOLE + str(text).replace(" ", TOGETHER)
 
 
 class EndOfInput(Exception):
@@ -55,7 +65,7 @@ class Screen:
 
     `fancy` is for a terminal, `colour` may be off even there, `paced` says whether there are
     pauses and `typed` that a person types the answers here. Pauses have one fixed length: how
-    long somebody thinks never depends on cards.
+    long somebody thinks never depends on cards. `ascii_marks` writes plain quotes and dots.
     """
 
     def __init__(
@@ -67,15 +77,17 @@ class Screen:
         colour: bool = False,
         paced: bool = False,
         typed: bool = False,
+        ascii_marks: bool = False,
         width: int | None = None,
     ) -> None:
         self.fancy = fancy
-        self.symbols = fancy and _can_write(out, "♠♥♦♣")
+        self.symbols = fancy and not ascii_marks and _can_write(out, "♠♥♦♣")
         self.typed = typed
         self._out = out
         self._source = source
         self._colour = colour
         self._paced = paced
+        self._ascii_marks = ascii_marks
         self._width = width
 
     @property
@@ -95,11 +107,19 @@ class Screen:
                 self.width,
                 initial_indent=" " * indent,
                 subsequent_indent=" " * (indent + 2),
-                break_long_words=True,
+                break_long_words=WHOLE not in line,
                 break_on_hyphens=False,
             )
             for piece in wrapped or [""]:
                 self._write(self._painted(piece, tone) + "\n")
+
+    def sections(self, sections: Iterable[tuple[str, Iterable[str]]]) -> None:
+        """Write titles, each with its sentences below, one a line."""
+        for title, sentences in sections:
+            self.say(title, Tone.TITLE)
+            for sentence in sentences:
+                self.say(sentence, indent=2)
+            self.say()
 
     def block(self, lines: list[str]) -> None:
         """Write lines as they are, unwrapped: a grid."""
@@ -146,7 +166,8 @@ class Screen:
         return f"\x1b[{tone.value}m{piece}\x1b[0m" if tone.value else piece
 
     def _write(self, text: str) -> None:
-        self._out.write(text.replace(TOGETHER, " "))
+        shown = text.replace(TOGETHER, " ").replace(WHOLE, "")
+        self._out.write(plain_marks(shown) if self._ascii_marks else shown)
 
 
 def _can_write(out: TextIO, text: str) -> bool:
@@ -174,4 +195,5 @@ def open_screen(*, plain: bool) -> Screen:
         colour=fancy and not os.environ.get("NO_COLOR"),
         paced=fancy and typed,
         typed=typed and seen,
+        ascii_marks=wants_ascii(os.environ),
     )

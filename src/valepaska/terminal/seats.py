@@ -4,12 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from valepaska.errors import ValepaskaError
+from valepaska.rules.model import Rules
 
 BOT_NAMES = ("Aino", "Eero", "Helmi", "Veikko", "Bo", "Lempi", "Toivo", "Kerttu", "Onni", "Siiri", "Urho", "Martta")
 MIXED_BOTS = ("counter", "liar", "learner", "honest")
 MOST_SEATS = 10
 FEWEST_SEATS = 2
 LONGEST_NAME = 20
+UNNAMED = ""
+"""The name of somebody who gave none; each language has its own word for them when names are shown."""
+USUAL_BOTS = 3
 
 
 class SeatsError(ValepaskaError):
@@ -48,6 +52,17 @@ def bots(text: str, known: Sequence[str]) -> tuple[str, ...]:
         if kind not in known:
             raise SeatsError(f"there is no bot {kind!r}: choose from {', '.join(known)}, or give a number")
     return kinds
+
+
+def default_bots(rules: Rules, people: int) -> int:
+    """How many bots join when nobody says so.
+
+    One person alone plays against three, or as many as the game takes; several get as many as the
+    game needs.
+    """
+    needed = max(FEWEST_SEATS, rules.deal.min_players) - people
+    wanted = min(USUAL_BOTS, rules.deal.max_players - people) if people == 1 else 0
+    return max(needed, wanted, 0)
 
 
 def seated(names: Sequence[str], kinds: Sequence[str]) -> tuple[Player, ...]:

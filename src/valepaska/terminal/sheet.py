@@ -5,11 +5,12 @@ from collections.abc import Sequence
 import msgspec
 
 from valepaska.i18n import Texts
-from valepaska.i18n.rules_text import rules_text
+from valepaska.i18n.rules_text import rules_sections
 from valepaska.rules.grid import grid_rows
 from valepaska.rules.model import Rules
-from valepaska.rules.spec import house_rules, presets
-from valepaska.terminal.screen import Screen, Tone
+from valepaska.rules.spec import HouseRule, Preset, house_rules, presets
+from valepaska.terminal.calling import command
+from valepaska.terminal.screen import Screen, Tone, whole
 
 LEFT = "top\\play"
 
@@ -30,13 +31,14 @@ def show_listing(screen: Screen, texts: Texts) -> None:
     screen.say(texts("cli-presets"), Tone.TITLE)
     for preset in presets():
         if preset.listed:
-            _entry(screen, preset.name, texts(f"preset-{preset.name}"), texts(f"preset-{preset.name}-about"))
+            _entry(screen, texts, preset)
     screen.say()
     screen.say(texts("cli-house-rules"), Tone.TITLE)
     for house in house_rules():
-        _entry(screen, house.name, texts(f"house-{house.name}"), texts(f"house-{house.name}-about"))
+        _entry(screen, texts, house)
     screen.say()
     screen.say(texts("cli-rules-hint", spec="valepaska+soft-twos+court_minimum=7"))
+    screen.say(texts("cli-rules-more", command=whole(command("rules", "--options"))))
 
 
 def show_rules(screen: Screen, texts: Texts, spec: str) -> None:
@@ -45,12 +47,10 @@ def show_rules(screen: Screen, texts: Texts, spec: str) -> None:
     screen.say(texts("cli-spec", spec=rules.spec), Tone.TITLE)
     for preset in presets():
         if preset.name == rules.spec:
-            screen.say(texts(f"preset-{preset.name}-about"))
+            screen.say(_words(texts, preset))
             screen.say(texts("cli-source", source=preset.source), Tone.QUIET)
     screen.say()
-    for paragraph in rules_text(texts, rules.options()):
-        screen.say(paragraph)
-    screen.say()
+    screen.sections(rules_sections(texts, rules.options()))
     show_grids(screen, texts, rules)
 
 
@@ -58,19 +58,21 @@ def show_grids(screen: Screen, texts: Texts, rules: Rules) -> None:
     """The ladder grid, and the one for an empty stock where it is another."""
     now, later = grid_rows(rules), grid_rows(rules, stock_empty=True)
     screen.say(texts("cli-grid"), Tone.TITLE)
-    screen.block(fitted(now, screen.width, texts("cli-grid-empty")))
+    corner, empty = texts("cli-grid-corner"), texts("cli-grid-empty")
+    screen.block(fitted(now, screen.width, corner, empty))
     if later != now:
         screen.say()
         screen.say(texts("cli-grid-stock-empty"), Tone.TITLE)
-        screen.block(fitted(later, screen.width, texts("cli-grid-empty")))
+        screen.block(fitted(later, screen.width, corner, empty))
     screen.say()
     screen.say(texts("cli-grid-legend"), Tone.QUIET)
 
 
-def fitted(rows: Sequence[str], width: int, empty: str) -> list[str]:
+def fitted(rows: Sequence[str], width: int, corner: str, empty: str) -> list[str]:
     """A grid in the words of a language; one that is too wide is cut and goes on below itself."""
     if len(rows[0]) <= width:
-        return [rows[0], empty.ljust(len(LEFT)) + rows[1][len(LEFT) :], *(row.rstrip() for row in rows[2:])]
+        named = [name.ljust(len(LEFT)) + row[len(LEFT) :] for name, row in zip((corner, empty), rows, strict=False)]
+        return [*named, *(row.rstrip() for row in rows[2:])]
     cells = [_cells(row, rows[0]) for row in rows]
     cells[0][0], cells[1][0] = "", empty
     head = max(len(row[0]) for row in cells)
@@ -104,8 +106,16 @@ def _cells(row: str, heading: str) -> list[str]:
     return [row[: len(LEFT)].strip(), *(row[place : place + step].strip() for place in places)]
 
 
-def _entry(screen: Screen, name: str, title: str, about: str) -> None:
-    screen.say(f"{name}: {title}. {about}", indent=2)
+def _entry(screen: Screen, texts: Texts, one: Preset | HouseRule) -> None:
+    screen.say(f"{one.name}: {_words(texts, one)}", indent=2)
+    screen.say(texts("cli-source", source=one.source), Tone.QUIET, indent=4)
+
+
+def _words(texts: Texts, one: Preset | HouseRule) -> str:
+    """Its title and what it is about; by its file where a language has no words for it yet."""
+    name = f"{'preset' if isinstance(one, Preset) else 'house'}-{one.name}"
+    title = texts(name) if name in texts else one.title
+    return f"{title}. {texts(f'{name}-about')}" if f"{name}-about" in texts else f"{title}."
 
 
 def _json(value: object) -> str:

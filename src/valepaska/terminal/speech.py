@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import groupby
+from pathlib import Path
 
 from valepaska.cards import Card, Rank
-from valepaska.engine.actions import Action, Claim, Play, PlayFromStock
+from valepaska.engine.actions import Action, Challenge, Claim, Pass, Play, PlayFromStock, Swap
 from valepaska.engine.events import Seat
 from valepaska.engine.view import View
 from valepaska.errors import Reason
@@ -13,7 +14,8 @@ from valepaska.i18n import Texts
 from valepaska.i18n.refusals import refusal
 from valepaska.rules.ladder import kind_of_card, rank_and_colour, splits
 from valepaska.rules.model import Rules
-from valepaska.terminal.commands import Command, Keys, fold, keys_from
+from valepaska.terminal.commands import Command, Keys, fold, is_rank, keys_from
+from valepaska.terminal.screen import whole
 
 SYMBOLS = str.maketrans("cdhs", "♣♦♥♠")
 
@@ -59,6 +61,10 @@ class Speech:
         """The key of a command."""
         return self.words(command)[0]
 
+    def kind(self, bot: str) -> str:
+        """What a bot of this kind is called; a kind without a word of its own by its name."""
+        return self.texts(f"term-kind-{bot}") if f"term-kind-{bot}" in self.texts else bot
+
     def is_yes(self, answer: str) -> bool:
         """Whether an answer is one of the words for yes; English is always understood."""
         return self._among(answer, f"yes y {self.texts('term-words-yes')}")
@@ -67,6 +73,12 @@ class Speech:
         """Whether an answer is one of the words for no; English is always understood."""
         return self._among(answer, f"no n {self.texts('term-words-no')}")
 
+    def answer(self, line: str) -> Action | None:
+        """What a plain yes or no to “do you doubt it?” means; letters that are keys or ranks are no answer."""
+        if fold(line) in self.keys or is_rank(line):
+            return None
+        return Challenge() if self.is_yes(line) else Pass() if self.is_no(line) else None
+
     def unclear(self, message: str, **details: object) -> str:
         """Why a line could not be understood."""
         return self.texts(message, **{name: self._shown(value) for name, value in details.items()})
@@ -74,18 +86,20 @@ class Speech:
     def _shown(self, value: object) -> object:
         if isinstance(value, Card):
             return self.card(value)
-        return self.rank(value) if isinstance(value, Rank) else value
+        if isinstance(value, Path):
+            return whole(value)
+        return self.rank(value) if isinstance(value, (Rank, Claim)) else value
 
     def reason(self, code: Reason, view: View, claim: Claim | None) -> str:
         """A refusal in whole words: what stands in the way, and what can be done instead."""
         options = self._rules.options()
-        return refusal(self.texts, code, options, top=view.top, claimed=claim, opening=view.opening)
+        return refusal(self.texts, code, options, top=_top_for(view), claimed=claim, opening=view.opening)
 
-    def rules(self) -> list[str]:
-        """The rules in force, a paragraph each."""
-        from valepaska.i18n.rules_text import rules_text  # not before somebody asks: a game starts faster
+    def rules(self) -> list[tuple[str, list[str]]]:
+        """The rules in force: sections with a title and sentences."""
+        from valepaska.i18n.rules_text import rules_sections  # not before somebody asks: a game starts faster
 
-        return rules_text(self.texts, self._rules.options())
+        return rules_sections(self.texts, self._rules.options())
 
     def short(self, code: Reason) -> str:
         """A refusal in two or three words."""
@@ -125,8 +139,8 @@ class Speech:
         return self.listed(f"#{place} {self.card(card)}" for place, card in enumerate(cards, start=1))
 
     def ranks(self, claims: Iterable[Claim]) -> str:
-        """Ranks in a row, runs of numbers in short: ``3-7 J Q K``."""
-        return " ".join(self._runs(list(claims)))
+        """Ranks in a row, runs of numbers in short: ``3-7, J, Q, K``."""
+        return ", ".join(self._runs(list(claims)))
 
     def _in_hand(self, card: Card) -> str:
         if card.rank is not None and splits(self._rules, card.rank):
@@ -146,20 +160,35 @@ class Speech:
             start = end + 1
 
 
+def shown_names(texts: Texts, names: Sequence[str], you: Seat | None) -> tuple[str, ...]:
+    """The names at a table as they are shown: whoever gave none is you, or a player with a number."""
+    return tuple(
+        name or (texts("term-you") if seat == you else texts("term-unnamed", number=seat + 1))
+        for seat, name in enumerate(names)
+    )
+
+
 def short_reason(texts: Texts, code: Reason) -> str:
     """A refusal in a few words."""
     return texts(f"term-short-{code}")
 
 
 def claim_in(rules: Rules, action: Action) -> Claim | None:
-    """What an action says its cards are; in open games, what the first of them is."""
+    """What an action says its cards are; in open games, what the first card that it lays is."""
     match action:
-        case Play(claim=None, cards=(first, *_)):
+        case Play(claim=None, cards=(first, *_)) | Swap(give=first):
             kind = kind_of_card(rules, first)
             return None if kind is None else Claim(*rank_and_colour(rules, kind))
         case Play(claim=claim) | PlayFromStock(claim=claim):
             return claim
     return None
+
+
+def _top_for(view: View) -> Claim | None:
+    """What a seat has to play on; for one that may exchange the card it just played, what lies below that."""
+    if view.seat is None or view.swapper != view.seat:
+        return view.top
+    return view.claims[-2].claim if len(view.claims) > 1 else None
 
 
 def _follows(one: Claim, other: Claim) -> bool:
