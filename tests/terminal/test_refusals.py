@@ -20,10 +20,12 @@ from valepaska.terminal.speech import Speech
 PLAYERS = (Player(""), Player("Aino", "honest"), Player("Eero", "honest"))
 
 
-def game(lines: list[str], language: str = "en", spec: str = "valepaska+starter=left_of_dealer") -> tuple[str, Running]:
+def game(
+    lines: list[str], language: str = "en", spec: str = "valepaska+starter=left_of_dealer", hand: str = "3c 8d 8h Th Kc"
+) -> tuple[str, Running]:
     """A deal that the only person opens, holding 3 8 8 K and a red ten."""
     rules = Rules.parse(spec)
-    deck = deck_with(rules, 3, {0: "3c 8d 8h Th Kc"})
+    deck = deck_with(rules, 3, {0: hand})
     running = Running(Setting(rules, PLAYERS, deck, 2, None, Session(bots=("", "honest", "honest"), seed=1)))
     out = io.StringIO()
     speech = Speech(texts(language), rules, symbols=False)
@@ -110,6 +112,39 @@ def test_where_one_move_is_left_enter_makes_it_and_the_question_says_so(spec: st
 
     assert met
     assert "You take the pile" in table.text or "You have been fed and take the pile" in table.text
+
+
+SWAPPING = "paskahousu-six+starter=left_of_dealer+opening_rank=any"
+
+
+@pytest.mark.parametrize(
+    ("answer", "action"), [("", "pass"), ("no", "pass"), ("yes", "swap"), ("z", "swap"), ("p", "pass")]
+)
+def test_an_exchange_of_the_card_just_laid_is_a_plain_question(answer: str, action: str) -> None:
+    text, running = game(["3", "w 10", "w", answer], spec=SWAPPING, hand="3c 8d 8h Th Kc 5d")
+    question = "Exchange the card you laid for the one you drew? Enter = no, z = yes"
+
+    assert text.count(question) == 3
+    assert "Nothing is laid at this question." in text
+    assert "You can: z = swap a card" in text
+    assert running.record.actions[1].startswith(f"A: {action}")
+
+
+def test_no_is_an_answer_wherever_one_may_pass() -> None:
+    for lines in ([""], ["no"]):
+        text, running = game(lines, spec="valepaska+starter=claim_in_turn")
+
+        assert "Enter = not me" in text
+        assert running.record.actions[0] == "A: pass"
+
+
+def test_before_the_start_cards_are_swapped_and_nothing_is_laid() -> None:
+    text, running = game(["w 8", "w", "no"], spec="poytapaska+table_up_swap=before_start+starter=left_of_dealer")
+
+    assert "(z), or Enter = ready" in text
+    assert "Nothing is laid at this question." in text
+    assert "You can: z = swap a card" in text
+    assert running.record.actions[0] == "A: pass"
 
 
 def test_a_claim_asked_for_can_be_given_up() -> None:
