@@ -1,42 +1,13 @@
 """The command line, as a shell runs it: output, JSON, errors of one line, and the exit status."""
 
-import json
-import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from valepaska.rules.grid import grid_rows
-from valepaska.rules.model import Rules
-from valepaska.rules.spec import presets
-
-ROOT = Path(__file__).parent.parent
-RESPONSE = 60
-
-
-def run(
-    *arguments: str, data: Path, lines: str = "", language: str = "en_GB.UTF-8", **environment: str
-) -> subprocess.CompletedProcess[str]:
-    """Run ``valepaska`` in a process of its own, with its games in a folder of its own."""
-    return subprocess.run(
-        [sys.executable, "-m", "valepaska", *arguments],
-        input=lines,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=RESPONSE,
-        env=surroundings(data, language, **environment),
-        check=False,
-    )
-
-
-def surroundings(data: Path, language: str = "en_GB.UTF-8", **more: str) -> dict[str, str]:
-    """The environment of a run."""
-    kept = {name: value for name, value in os.environ.items() if name not in ("LC_ALL", "LC_MESSAGES", "NO_COLOR")}
-    paths = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
-    return kept | {"LANG": language, "VALEPASKA_DATA": str(data), "PYTHONPATH": paths, "PYTHONUTF8": "1"} | more
+from tests.shell import RESPONSE, ROOT, run, surroundings
 
 
 @pytest.mark.parametrize(
@@ -62,6 +33,12 @@ def surroundings(data: Path, language: str = "en_GB.UTF-8", **more: str) -> dict
         (["play", "--resume", "last"], "no unfinished game is saved"),
         (["play", "--resume", "no/such/file"], "cannot be read"),
         (["play", "--resume", "last", "--seed", "3"], "give --resume alone"),
+        (["--resume", "last", "--seed", "3"], "give --resume alone"),
+        (["--bots", "2", "rules"], "the options before `rules` are those of a game"),
+        (["replay", "last"], "no finished deal is saved"),
+        (["verify", "last"], "no game is saved"),
+        (["rules", "nonsense", "--options"], "there is no preset 'nonsense'"),
+        (["help", "nonsense"], "nonsense"),
         (["play", "--resume", "."], "cannot be read"),
         (["play", "--nonsense"], "--nonsense"),
         (["nonsense"], "nonsense"),
@@ -101,87 +78,64 @@ def test_the_version_is_told(tmp_path: Path) -> None:
     assert run("--version", data=tmp_path).stdout == f"valepaska {__version__}\n"
 
 
-def test_help_names_every_command(tmp_path: Path) -> None:
-    text = run("--help", data=tmp_path).stdout
+@pytest.mark.parametrize("arguments", [["--help"], ["-h"], ["help"]])
+def test_help_names_every_command_and_the_options_of_a_game(arguments: list[str], tmp_path: Path) -> None:
+    text = run(*arguments, data=tmp_path, VALEPASKA_CALLED_AS="./play").stdout
 
-    for command in ("play", "rules", "referee", "simulate", "league", "replay", "verify"):
-        assert command in text
-
-
-def test_rules_without_a_spec_lists_the_games(tmp_path: Path) -> None:
-    listed = [preset for preset in presets() if preset.listed]
-    found = json.loads(run("rules", "--json", data=tmp_path).stdout)
-    text = run("rules", data=tmp_path).stdout
-
-    assert found == [{"name": one.name, "title": one.title, "source": one.source} for one in listed]
-    assert all(f"  {one.name}: " in text for one in listed)
+    assert "Usage: ./play " in text
+    for word in ("play", "rules", "referee", "simulate", "league", "replay", "verify", "help"):
+        assert f" {word} " in text
+    for option in ("--rules", "--bots", "--players", "--seed", "--plain", "--resume", "--lesson", "--lang"):
+        assert option in text
 
 
-@pytest.mark.parametrize("spec", ["valepaska", "valepaska+black-specials", "poytapaska-wikipedia"])
-def test_rules_as_json_are_spec_options_and_grid(spec: str, tmp_path: Path) -> None:
-    rules = Rules.parse(spec)
-    found = json.loads(run("rules", spec, "--json", data=tmp_path).stdout)
-
-    assert set(found) == {"spec", "options", "grid"}
-    assert found["spec"] == rules.spec
-    assert found["grid"] == {"rows": grid_rows(rules)}
-    assert Rules.parse("valepaska").replace(**_tuples(found["options"])) == rules
+def test_help_explains_one_command(tmp_path: Path) -> None:
+    assert run("help", "league", data=tmp_path).stdout == run("league", "--help", data=tmp_path).stdout
 
 
-def _tuples(options: dict[str, Any]) -> dict[str, Any]:
-    return {name: tuple(value) if isinstance(value, list) else value for name, value in options.items()}
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["rules", "nonsense"], "`./play rules` lists them"),
+        (["--resume", "last"], "start one with `./play`"),
+        (["--nonsense"], "`./play --help` lists"),
+        (["--rules", "valepaska+nix=3"], "`./play rules valepaska --json` lists them all"),
+    ],
+)
+def test_errors_name_the_program_as_it_was_called(arguments: list[str], said: str, tmp_path: Path) -> None:
+    error = run(*arguments, data=tmp_path, VALEPASKA_CALLED_AS="./play").stderr
+
+    assert error.startswith("./play: ")
+    assert said in error
+    assert "`valepaska" not in error
 
 
-@pytest.mark.parametrize(("language", "empty"), [("en", "empty"), ("fi", "tyhjä"), ("sv", "tomt")])
-def test_rules_are_told_in_three_languages_with_their_grid(language: str, empty: str, tmp_path: Path) -> None:
-    text = run("rules", "valepaska", "--lang", language, data=tmp_path).stdout
-    rows = grid_rows(Rules.parse("valepaska"))
-
-    assert "\n".join(rows[2:]) in text
-    assert f"\n{empty:8}  o  o" in text
+def test_the_options_of_a_game_need_no_command(tmp_path: Path) -> None:
+    assert "At the table: Anna, Bo" in run("--players", "Anna,Bo", "--bots", "1", data=tmp_path).stdout
 
 
-def test_a_second_grid_is_shown_where_an_empty_stock_changes_it(tmp_path: Path) -> None:
-    relaxed = run("rules", "poytapaska-wikipedia", data=tmp_path).stdout
-    plain = run("rules", "valepaska", data=tmp_path).stdout
-
-    assert relaxed.count("top\\play") == 2
-    assert plain.count("top\\play") == 1
+STUB = """prepare() { python=$root/python; }
+"""
 
 
-def test_rules_fit_forty_columns(tmp_path: Path) -> None:
-    text = run("rules", "valepaska+black-specials", "--lang", "fi", data=tmp_path, COLUMNS="40").stdout
+@pytest.mark.skipif(sys.platform == "win32", reason="play is a script for sh")
+@pytest.mark.parametrize(
+    ("call", "name"),
+    [("./play", "./play"), ("sh play", "./play"), ("cd sub && ../play", "../play"), ("./link", "./link")],
+)
+def test_play_says_how_it_was_called_and_hands_on_its_words(call: str, name: str, tmp_path: Path) -> None:
+    shutil.copy(ROOT / "play", tmp_path / "play")
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "link").symlink_to("play")
+    (tmp_path / "tools").mkdir()
+    (tmp_path / "tools" / "environment.sh").write_text(STUB, encoding="utf-8")
+    (tmp_path / "python").write_text('#!/bin/sh\necho "$VALEPASKA_CALLED_AS" "$@"\n', encoding="utf-8")
+    (tmp_path / "python").chmod(0o755)
+    done = subprocess.run(
+        f"{call} --bots 'a b'", shell=True, cwd=tmp_path, capture_output=True, encoding="utf-8", check=True
+    )
 
-    assert max(map(len, text.splitlines())) <= 40
-
-
-def test_a_simulation_as_json_is_the_same_on_one_and_two_processes(tmp_path: Path) -> None:
-    wish = ("simulate", "--bots", "honest,counter,liar", "--deals", "24", "--seed", "7", "--json")
-    one, two = run(*wish, data=tmp_path), run(*wish, "--jobs", "2", data=tmp_path)
-    found = json.loads(one.stdout)
-
-    assert one.stdout == two.stdout
-    assert one.stderr == ""
-    assert list(found) == [
-        *("version", "spec", "seed", "seats", "deals", "bots", "losses", "wins", "undecided", "decisions"),
-    ]
-    assert sum(found["losses"]) + found["undecided"] == found["deals"] == 24
-
-
-def test_a_simulation_as_text_has_a_row_for_each_bot(tmp_path: Path) -> None:
-    text = run("simulate", "--bots", "honest,counter", "--deals", "8", data=tmp_path).stdout
-
-    assert "honest" in text
-    assert "counter" in text
-    assert "Deals: 8" in text
-
-
-def test_a_league_as_json_has_every_ordered_pair(tmp_path: Path) -> None:
-    found = json.loads(run("league", "--bots", "honest,counter", "--deals", "8", "--json", data=tmp_path).stdout)
-
-    pairs = [(one["bot"], one["against"]) for one in found["standings"]]
-
-    assert pairs == [("honest", "counter"), ("counter", "honest")]
+    assert done.stdout == f"{name} -P -m valepaska --bots a b\n"
 
 
 CASE = """[[case]]
@@ -241,6 +195,25 @@ def test_letters_that_the_output_cannot_show_are_no_error(tmp_path: Path) -> Non
 
     assert done.returncode == 0
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "iso-8859-1"])
+def test_quotes_and_letters_are_written_as_near_as_the_output_can(encoding: str, tmp_path: Path) -> None:
+    wish = ("rules", "valepaska", "--lang", "fi")
+    text = run(*wish, data=tmp_path, PYTHONIOENCODING=encoding, PYTHONUTF8="0", text=encoding).stdout
+
+    assert '"kolme kasia"' in text
+    assert ("Kakkosen päälle" if encoding == "iso-8859-1" else "Kakkosen paalle") in text
+    assert "?" not in text
+
+
+@pytest.mark.parametrize("locale", ["C", "POSIX"])
+def test_the_c_locale_gets_plain_quotes_and_whole_letters(locale: str, tmp_path: Path) -> None:
+    text = run("rules", "valepaska", "--lang", "fi", data=tmp_path, LC_ALL=locale).stdout
+
+    assert '"kolme kasia"' in text
+    assert "ässä" in text
+    assert not set(text) & set("“”…·")
 
 
 def test_no_heavy_library_is_loaded_to_play(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """What is shown: hands, ranks, the ladder in one line, the ledger; and who may sit down."""
 
-import io
+import re
 
 import pytest
 
@@ -13,10 +13,11 @@ from valepaska.errors import Reason
 from valepaska.i18n import LANGUAGES, texts
 from valepaska.records.notation import parse_action
 from valepaska.rules.model import Rules
+from valepaska.rules.spec import presets
 from valepaska.terminal import ladder, ledger
 from valepaska.terminal.board import Board
-from valepaska.terminal.screen import Screen, Tone
-from valepaska.terminal.seats import BOT_NAMES, Player, SeatsError, bots, people, seated
+from valepaska.terminal.guide import guide
+from valepaska.terminal.seats import BOT_NAMES, Player, SeatsError, bots, default_bots, people, seated
 from valepaska.terminal.speech import Speech, short_reason
 
 KINDS = ("honest", "liar")
@@ -143,16 +144,41 @@ def test_a_name_that_will_not_do_is_refused(text: str) -> None:
         people(text)
 
 
-def test_a_long_word_is_broken_and_a_paragraph_is_indented() -> None:
-    out = io.StringIO()
-    screen = Screen(out, io.StringIO(), width=24)
-    screen.say("one two three four five six", Tone.TITLE)
-    screen.say("x" * 30)
+@pytest.mark.parametrize(
+    ("spec", "people", "wanted"),
+    [
+        ("valepaska", 1, 3),
+        ("poytapaska", 1, 2),
+        ("poytapaska-family", 1, 3),
+        ("valepaska+min_players=6", 1, 5),
+        ("valepaska", 2, 1),
+        ("valepaska", 4, 0),
+        ("poytapaska", 2, 0),
+    ],
+)
+def test_as_many_bots_join_as_the_game_takes(spec: str, people: int, wanted: int) -> None:
+    assert default_bots(Rules.parse(spec), people) == wanted
 
-    assert out.getvalue() == f"one two three four five\n  six\n{'x' * 24}\n  {'x' * 6}\n"
+
+def help_page(spec: str) -> str:
+    return "\n".join(guide(speech(spec), Rules.parse(spec)))
 
 
-def test_control_characters_in_an_answer_are_dropped() -> None:
-    screen = Screen(io.StringIO(), io.StringIO("\x1b[A8 8\t= 9\r\n"))
+@pytest.mark.parametrize("spec", [preset.name for preset in presets() if not preset.rules.challenge.face_down])
+def test_the_help_page_of_an_open_game_speaks_of_no_claims(spec: str) -> None:
+    assert not re.search(r"believ|doubt|claim|say", help_page(spec).replace("believe, ok", ""))
 
-    assert screen.ask("?") == "[A8 8 = 9"
+
+def test_the_help_page_says_how_to_write_colours_where_they_count() -> None:
+    assert "10b, 10r, Ab, Ar, 2b, 2r" in help_page("valepaska+black-specials")
+    assert "10b" not in help_page("valepaska")
+
+
+def test_the_history_of_an_open_game_shows_cards_and_no_claims() -> None:
+    board = Board(speech("paskahousu"), ["Anna", "Bo", "Cai"], None)
+    spec = "paskahousu+starter=left_of_dealer+opening_rank=any"
+    lines = [line for line, _ in board.history(after("3c", "8c 8d", spec=spec), really=True)]
+    empty = [line for line, _ in board.history(after(spec=spec), really=True)]
+
+    assert lines == ["Plays in the pile, the oldest first:", "Anna: 3c", "Bo: 8c 8d"]
+    assert empty == ["Nothing lies in the pile yet."]

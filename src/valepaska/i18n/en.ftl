@@ -1097,8 +1097,8 @@ term-prompt-fed = You have been fed. Take the pile, or what do you do?
 term-prompt-fed-only = You have been fed. Enter = { $move }
 term-fed-next = You are about to be fed.
 term-prompt-opening = Who has { $ranks }? Enter = not me, or lay them
-term-prompt-setup = Swap hand and table cards, or be ready
-term-prompt-swap = Exchange the card you laid for the one you drew?
+term-prompt-setup = Swap hand and table cards ({ $key }), or Enter = ready
+term-prompt-swap = Exchange the card you laid for the one you drew? Enter = no, { $key } = yes
 
 # Words that a player may type, separated by spaces. English words are always understood.
 # The first one is the key of the command; no word may be a rank (t, j, q, k, a, x).
@@ -1274,11 +1274,13 @@ term-may-nothing = Nothing you have can be laid now.
 term-effect-clear = { $rank } (clears)
 term-effect-feed = { $rank } (feeds)
 term-also = Also: { $list }
+term-can = You can: { $list }
 term-why-legal = { $rank } can be laid now.
 term-why-clear = { $rank } can be laid now, and it clears the pile.
 term-why-feed = { $rank } can be laid now, and the next player has to deal with it.
 term-why-doubt = The question is whether you doubt { $player }: “{ $claim }.” If it was a lie, { $player } takes the pile ({ $count }); if it was true, you do.
 term-why-believed = If nobody doubts it and your turn came next:
+term-why-nothing-laid = Nothing is laid at this question.
 term-ask-doubt = Do you doubt it? Enter = no, { $key } = I doubt it
 term-clear-open = If nobody doubts it, { $count ->
     [one] one card goes

@@ -1099,8 +1099,8 @@ term-prompt-fed = Sait syötön. Nostatko pinon, vai mitä teet?
 term-prompt-fed-only = Sait syötön. Enter = { $move }
 term-fed-next = Tämä on syöttö sinulle.
 term-prompt-opening = Kenellä on { $ranks }? Enter = ei ole, tai lyö ne
-term-prompt-setup = Vaihda käsi- ja avokortteja tai ole valmis
-term-prompt-swap = Vaihdatko lyömäsi kortin juuri nostamaasi?
+term-prompt-setup = Vaihda käsi- ja avokortteja ({ $key }), tai Enter = valmis
+term-prompt-swap = Vaihdatko lyömäsi kortin juuri nostamaasi? Enter = en, { $key } = vaihdan
 
 # Words that a player may type, separated by spaces. English words are always understood.
 term-words-play = lyö lyön pelaa
@@ -1275,11 +1275,13 @@ term-may-nothing = Mikään korttisi ei käy nyt.
 term-effect-clear = { $rank } (kaataa)
 term-effect-feed = { $rank } (syöttää)
 term-also = Lisäksi: { $list }
+term-can = Voit tehdä näin: { $list }
 term-why-legal = { $rank } käy nyt.
 term-why-clear = { $rank } käy nyt ja kaataa pinon.
 term-why-feed = { $rank } käy nyt, ja seuraava saa vastata siitä.
 term-why-doubt = Kysymys on, epäiletkö tätä. { $player }: ”{ $claim }.” Jos se oli vale, { $player } nostaa pinon ({ $count }); jos se oli totta, nostat sinä.
 term-why-believed = Jos kukaan ei epäile ja vuoro tulisi sitten sinulle:
+term-why-nothing-laid = Tässä kohdassa ei lyödä mitään.
 term-ask-doubt = Epäiletkö? Enter = en, { $key } = epäilen
 term-clear-open = Jos kukaan ei epäile, { $count ->
     [one] yksi kortti

@@ -1097,8 +1097,8 @@ term-prompt-fed = Du har blivit matad. Tar du upp högen, eller vad gör du?
 term-prompt-fed-only = Du har blivit matad. Enter = { $move }
 term-fed-next = Det här är mat åt dig.
 term-prompt-opening = Vem har { $ranks }? Enter = inte jag, eller lägg dem
-term-prompt-setup = Byt kort mellan handen och bordet, eller var klar
-term-prompt-swap = Byter du kortet du lade mot det du drog?
+term-prompt-setup = Byt kort mellan handen och bordet ({ $key }), eller Enter = klar
+term-prompt-swap = Byter du kortet du lade mot det du drog? Enter = nej, { $key } = ja
 
 # Words that a player may type, separated by spaces. English words are always understood.
 term-words-play = lägg lägger spela
@@ -1273,11 +1273,13 @@ term-may-nothing = Inget av dina kort går att lägga nu.
 term-effect-clear = { $rank } (vänder)
 term-effect-feed = { $rank } (matar)
 term-also = Dessutom: { $list }
+term-can = Du kan: { $list }
 term-why-legal = { $rank } går att lägga nu.
 term-why-clear = { $rank } går att lägga nu och vänder högen.
 term-why-feed = { $rank } går att lägga nu, och nästa spelare får svara för den.
 term-why-doubt = Frågan är om du synar det här. { $player }: ”{ $claim }.” Var det bluff tar { $player } upp högen ({ $count }); stämde det gör du det.
 term-why-believed = Om ingen synar och din tur kom sedan:
+term-why-nothing-laid = Här läggs ingenting.
 term-ask-doubt = Synar du? Enter = nej, { $key } = jag synar
 term-clear-open = Om ingen synar försvinner { $count ->
     [one] ett kort

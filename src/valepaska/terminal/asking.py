@@ -2,7 +2,7 @@
 
 from itertools import islice
 
-from valepaska.engine.actions import Action, Pass, Play
+from valepaska.engine.actions import Action, Challenge, Pass, Play
 from valepaska.engine.events import Phase
 from valepaska.engine.legal import legal
 from valepaska.engine.view import View
@@ -26,14 +26,22 @@ def only_move(view: View) -> Action | None:
     return moves[0]
 
 
+def spelt_out(speech: Speech, view: View, line: str) -> str:
+    """A plain no where one may pass as the empty line that it means, a plain yes to an exchange as its key."""
+    answer = speech.answer(line) if Pass() in legal(view) else None
+    if answer == Pass():
+        return ""
+    return speech.key(Command.SWAP) if answer == Challenge() and view.swapper == view.seat else line
+
+
 def question(speech: Speech, view: View) -> str:
     """What the seat on turn is asked (in an opening, a set-up or a swap: what it may answer)."""
     if view.phase is Phase.OPENING and view.opening is not None:
         return speech.text("term-prompt-opening", ranks=speech.many(view.opening))
     if view.phase is Phase.SETUP:
-        return speech.text("term-prompt-setup")
+        return speech.text("term-prompt-setup", key=speech.key(Command.SWAP))
     if view.swapper == view.seat:
-        return speech.text("term-prompt-swap")
+        return speech.text("term-prompt-swap", key=speech.key(Command.SWAP))
     about = "fed" if view.effect == "feed" else "turn"
     only = only_move(view)
     if only is None:

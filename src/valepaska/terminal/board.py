@@ -69,11 +69,12 @@ class Board:
         yield from self.ranks(view)
         others = list(self._others(view, legal(view)))
         if others:
-            yield self._speech.text("term-also", list=", ".join(others)), Tone.QUIET
+            also = any(rung.refused is None for rung in ladder.within_reach(view))
+            yield self._speech.text("term-also" if also else "term-can", list=", ".join(others)), Tone.QUIET
 
     def ranks(self, view: View) -> Iterator[Line]:
         """What may be laid now, and why not the rest."""
-        found = ladder.within_reach(view) if view.phase is not Phase.SETUP and view.swapper is None else []
+        found = ladder.within_reach(view)
         able = [rung for rung in found if rung.refused is None]
         if able:
             message = "term-may-claim" if view.rules.challenge.face_down else "term-may-lay"
@@ -114,6 +115,8 @@ class Board:
 
     def why(self, view: View, claim: Claim) -> Line:
         """Whether a rank may be laid now, and the reason when it may not."""
+        if ladder.nothing_is_laid(view):
+            return self._speech.text("term-why-nothing-laid"), Tone.NORMAL
         source = Source.HAND if view.hand else Source.UP
         label = self._speech.rank(claim)
         for rung in ladder.rungs(view, source):

@@ -244,6 +244,8 @@ def _down(text: str) -> Action:
 
 def _swap(text: str, view: View) -> Action:
     words = [word for word in text.split() if fold(word) not in _BETWEEN]
+    if not words and view.swapper == view.seat and view.just_drew is not None and view.claims[-1].cards:
+        return Swap(view.just_drew, view.claims[-1].cards[0])
     if len(words) != 2 or view.seat is None:
         raise Unclear("term-how-to-swap")
     give, take = words

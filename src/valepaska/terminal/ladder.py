@@ -33,8 +33,15 @@ def rungs(view: View, source: Source = Source.HAND) -> list[Rung]:
     ]
 
 
+def nothing_is_laid(view: View) -> bool:
+    """Whether cards are only swapped now."""
+    return view.phase is Phase.SETUP or view.swapper is not None
+
+
 def within_reach(view: View) -> list[Rung]:
     """The ranks worth naming to the seat: in an open game only those that it holds."""
+    if nothing_is_laid(view):
+        return []
     source = Source.HAND if view.hand else Source.UP
     found = rungs(view, source)
     if view.rules.challenge.face_down or view.seat is None:

@@ -60,6 +60,7 @@ class Prompt:
         self._say([("", Tone.NORMAL), *self._board.brief(view)])
         while True:
             line = self._screen.ask(self._named(asking.question(self._speech, view), view.seat))
+            line = asking.spelt_out(self._speech, view, line)
             if line:
                 action = self._understood(line, view)
             else:

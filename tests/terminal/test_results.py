@@ -1,0 +1,100 @@
+"""What simulations and leagues come to, and how far they are."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.shell import RESPONSE, run, surroundings
+
+
+def test_a_simulation_as_json_is_the_same_on_one_and_two_processes(tmp_path: Path) -> None:
+    wish = ("simulate", "--bots", "honest,counter,liar", "--deals", "24", "--seed", "7", "--json")
+    one, two = run(*wish, data=tmp_path), run(*wish, "--jobs", "2", data=tmp_path)
+    found = json.loads(one.stdout)
+
+    assert one.stdout == two.stdout
+    assert one.stderr == ""
+    assert list(found) == [
+        *("version", "spec", "seed", "seats", "deals", "bots", "losses", "wins", "undecided", "decisions"),
+    ]
+    assert sum(found["losses"]) + found["undecided"] == found["deals"] == 24
+
+
+def test_a_simulation_as_text_has_a_row_for_each_bot(tmp_path: Path) -> None:
+    text = run("simulate", "--bots", "honest,counter", "--deals", "8", data=tmp_path).stdout
+
+    assert "honest" in text
+    assert "counter" in text
+    assert "Deals: 8" in text
+
+
+def test_a_league_as_json_has_every_ordered_pair(tmp_path: Path) -> None:
+    found = json.loads(run("league", "--bots", "honest,counter", "--deals", "8", "--json", data=tmp_path).stdout)
+
+    pairs = [(one["bot"], one["against"]) for one in found["standings"]]
+
+    assert pairs == [("honest", "counter"), ("counter", "honest")]
+
+
+def test_deals_made_up_to_whole_decks_are_told_of(tmp_path: Path) -> None:
+    wish = ("league", "--bots", "honest,counter", "--seats", "3", "--deals")
+    rounded, whole = run(*wish, "7", data=tmp_path).stdout, run(*wish, "9", data=tmp_path).stdout
+
+    assert "Deals for each pair: 9" in rounded
+    assert "Each pair plays 9 deals rather than 7" in rounded
+    assert "Deals for each pair: 9" in whole
+    assert "rather than" not in whole
+
+
+def test_no_bot_is_told_to_lose_within_nothing(tmp_path: Path) -> None:
+    text = run("league", "--bots", "honest,semirandom", "--deals", "4", data=tmp_path).stdout
+
+    assert "\u00b1" in text
+    assert "\u00b1 0.0 %" not in text
+
+
+def test_a_seed_is_written_as_it_is_typed(tmp_path: Path) -> None:
+    text = run("simulate", "--bots", "honest,liar", "--deals", "2", "--seed", "1234567", data=tmp_path).stdout
+
+    assert "Seed: 1234567" in text
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals")
+@pytest.mark.parametrize("kind", ["xterm", "dumb"])
+@pytest.mark.parametrize(
+    ("command", "last"),
+    [("simulate --bots honest,liar --deals 60", "60 of 60"), ("league --bots honest,liar --deals 36", "72 of 72")],
+)
+def test_on_a_terminal_the_deals_are_counted_and_the_count_is_wiped_away(
+    command: str, last: str, kind: str, tmp_path: Path
+) -> None:
+    master, slave = os.openpty()
+    done = subprocess.Popen(
+        [sys.executable, "-m", "valepaska", *command.split()],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=slave,
+        env=surroundings(tmp_path, TERM=kind),
+    )
+    os.close(slave)
+    result, _ = done.communicate(timeout=RESPONSE)
+    counted = b""
+    while chunk := _read(master):
+        counted += chunk
+    os.close(master)
+
+    assert last.encode() in counted
+    assert counted.endswith(b"\r")
+    assert not counted.rsplit(b"\r", 2)[-2].strip()
+    assert b"Seed: 0" in result
+
+
+def _read(terminal: int) -> bytes:
+    try:
+        return os.read(terminal, 65536)
+    except OSError:  # the other end is closed
+        return b""
