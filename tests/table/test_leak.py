@@ -1,5 +1,6 @@
 """Nobody is sent a card that they may not know: every message to every viewer is read, byte by byte."""
 
+import json
 import random
 import re
 from collections.abc import Iterator
@@ -70,12 +71,19 @@ def shown(event: Event, seat: Seat | None, face_down: bool) -> set[str]:
             return set()
 
 
+def deal_of(body: bytes) -> int:
+    """The number of the deal that a message shows, 0 for none."""
+    deal = json.loads(body).get("deal")
+    return deal["deal"] if isinstance(deal, dict) and "deal" in deal else 0
+
+
 class Guard:
     """Knows what each viewer may know, and reads what each is sent."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.known: dict[Seat | None, set[str]] = {}
+        self.before: dict[Seat | None, set[str]] = {}
         self.folded = 0
         self.deal = 0
         self.read: dict[int, int] = {}
@@ -86,25 +94,28 @@ class Guard:
         played = stage.table.kept.round
         if played is not None:
             if played.number != self.deal:
-                self.deal, self.folded, self.known = played.number, 0, {}
+                self.deal, self.folded, self.before, self.known = played.number, 0, self.known, {}
             for event in played.events[self.folded :]:
                 for seat in (None, *range(played.state.seats)):
                     face_down = played.state.rules.challenge.face_down
                     self.known.setdefault(seat, set()).update(shown(event, seat, face_down))
             self.folded = len(played.events)
-            if played.over:
-                self._read(everything=True)
-                return
-        self._read(everything=False)
+            self._read(finished=played.number if played.over else played.number - 1)
+        else:
+            self._read(finished=0)
 
-    def _read(self, *, everything: bool) -> None:
+    def _read(self, *, finished: int) -> None:
+        """Read what came since; all cards of deals up to `finished` lie open."""
         keys = [entry.key.encode() for entry in self.stage.log if isinstance(entry, log.Began)]
         for page in self.stage.pages:
             seat = page.mine["seat"]
             for body in page.raw[self.read.get(id(page), 0) :]:
                 cards = {found.decode() for found in CARD.findall(body)}
-                if not everything and not cards <= self.known.get(seat, set()):
-                    raise Leak(f"{seat} was sent {sorted(cards - self.known.get(seat, set()))}: {body!r}")
+                known = self.known.get(seat, set())
+                if b'"type":"welcome"' in body:  # tells what was missed, also of the deal before
+                    known = known | self.before.get(seat, set())
+                if deal_of(body) not in range(1, finished + 1) and not cards <= known:
+                    raise Leak(f"{seat} was sent {sorted(cards - known)}: {body!r}")
                 for secret in (*self.secrets, *keys):
                     if secret in body:
                         raise Leak(f"{seat} was sent a secret: {body!r}")
