@@ -1518,6 +1518,8 @@ page-count-cards = { $count ->
    *[other] { $count } cards
 }
 page-swap = Swap a card
+page-swap-short = Swap
+page-swap-about = a table card
 page-swap-give = You give
 page-swap-take = You take
 page-no-swap = Nothing can be swapped now.

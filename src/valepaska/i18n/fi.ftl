@@ -1519,6 +1519,8 @@ page-count-cards = { $count ->
    *[other] { $count } korttia
 }
 page-swap = Vaihda kortti
+page-swap-short = Vaihda
+page-swap-about = pöytäkortti
 page-swap-give = Annat
 page-swap-take = Saat
 page-no-swap = Nyt ei voi vaihtaa.

@@ -1511,6 +1511,8 @@ page-count-cards = { $count ->
    *[other] { $count } kort
 }
 page-swap = Byt ett kort
+page-swap-short = Byt
+page-swap-about = ett bordskort
 page-swap-give = Du ger
 page-swap-take = Du får
 page-no-swap = Du kan inte byta nu.

@@ -29,7 +29,6 @@ export const settings = {
   notice: setting("notice", false),
   truth: setting("truth", true),
   ready: setting("ready", false),
-  memory: setting("memory", false),
   name: setting("name", ""),
 };
 

@@ -1,5 +1,6 @@
 /** What a person has chosen and not yet played: cards, or the unseen card of the stock, and a claim. It never leaves the page. */
 import { batch, computed, signal } from "../../vendor/signals.js";
+import * as sound from "../../sound.js";
 import { settings } from "../base/settings.js";
 import { keyed, kindOf, playable, truth } from "./logic.js";
 
@@ -77,8 +78,10 @@ export class Choice {
     if (left.length !== this.keys.value.size) this.#choose(new Set(left));
   }
 
-  /** @param {ReadonlySet<string>} keys */
+  /** @param {Set<string>} keys */
   #choose(keys) {
+    if (this.options.value.face_down === "no") this.#keepOneRank(keys);
+    if (settings.sound.value) sound.play(keys.size > this.keys.value.size ? "chosen" : "unchosen");
     batch(() => {
       this.stock.value = false;
       this.keys.value = keys;
@@ -86,6 +89,13 @@ export class Choice {
       if (settings.ready.value && this.claim.value === null) this.#prepare();
       return undefined;
     });
+  }
+
+  /** Where nobody can lie, a card of another rank takes the place of what was chosen. @param {Set<string>} keys */
+  #keepOneRank(keys) {
+    const kind = (/** @type {string} */ key) => kindOf(key, this.options.value);
+    const fresh = [...keys].find((key) => !this.keys.value.has(key));
+    if (fresh) for (const key of keys) if (kind(key) !== kind(fresh)) keys.delete(key);
   }
 
   /** Only where it is asked for in the settings: the true rank, if it may be claimed. */

@@ -5,7 +5,7 @@ import { t, told } from "../base/i18n.js";
 import { paced, settings, still } from "../base/settings.js";
 import { sentence } from "../base/tell.js";
 import * as flights from "./flights.js";
-import { keyed, playable } from "./logic.js";
+import { keyed, playable, situation } from "./logic.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../base/types.js").Happened} Happened */
@@ -145,5 +145,8 @@ export const stageFor = (ctx) => async (session, update, show, waiting) => {
     if (took) flag(ctx, took);
   }
   tell(ctx, events);
-  if (session.deal.value?.may && events.some(({ type }) => type === "turned")) ctx.myTurn();
+  const deal = session.deal.value;
+  if (deal && situation(deal) === "answer" && events.some(({ type }) => type === "played")) heard("window");
+  if (events.some(({ type, outcome }) => type === "ended" && outcome.loser !== null)) heard("paskahousu");
+  if (deal?.may && events.some(({ type }) => type === "turned")) ctx.myTurn();
 };

@@ -4,7 +4,7 @@ import { art, html, names } from "../base/html.js";
 import { t } from "../base/i18n.js";
 import { parseClaim, rankName } from "../base/speech.js";
 import { Icon } from "../base/ui.js";
-import { lowest } from "./logic.js";
+import { lowest, truth } from "./logic.js";
 import { reasonText } from "./reasons.js";
 
 /** @typedef {import("./context.js").Context} Context */
@@ -39,7 +39,7 @@ function Rank({ ctx, choice: { claim }, reason }) {
 export function Reason({ ctx }) {
   const { session, choice, options } = ctx;
   const deal = session.deal.value;
-  const asked = choice.asked.value;
+  const asked = choice.asked.value ?? (ctx.faceDown.value ? null : truth(choice.chosen.value, options.value));
   const found = deal?.may?.ranks.find(({ claim }) => claim === asked);
   const reason = choice.stock.value ? found?.unseen : found?.reason;
   return html`<div class="reason" role="status" id="reason">

@@ -1,7 +1,7 @@
 /** The place of decisions: what can be done now, or what just happened. */
 import { back } from "../../deck.js";
 import { fan } from "../../deck-piles.js";
-import { art, html } from "../base/html.js";
+import { art, html, names } from "../base/html.js";
 import { t } from "../base/i18n.js";
 import { cardName, listed, rankName } from "../base/speech.js";
 import { Icon } from "../base/ui.js";
@@ -14,7 +14,7 @@ import { SwapPanel } from "./swap.js";
 
 /** @typedef {import("./context.js").Context} Context */
 
-/** @param {{icon: any, name: string, about: string, key_?: string, onClick: () => void}} props */
+/** @param {{icon: any, name: string, about: string, onClick: () => void}} props */
 const Move = ({ icon, name, about, onClick }) => html`<button type="button" class="move" onClick=${onClick}>${icon}<b>${name}</b><small>${about}</small></button>`;
 
 /** The moves besides laying cards. @param {{ctx: Context}} props */
@@ -28,6 +28,7 @@ function Moves({ ctx }) {
     can(may, "draw") && html`<${Move} icon=${html`<${Icon} name="draw" />`} name=${t("page-draw")} about=${t("page-draw-about")} onClick=${() => session.act("draw")} />`,
     can(may, "stock") && html`<${Move} icon=${art(back(18))} name=${t("page-blind")} about=${t("page-blind-about")} onClick=${() => (ctx.faceDown.value ? choice.takeStock() : session.act("stock"))} />`,
     can(may, "pickup") && html`<${Move} icon=${html`<${Icon} name="pickup" />`} name=${t("page-pickup")} about=${t("page-count-cards", { count: deal.view.pile })} onClick=${() => session.act("pickup")} />`,
+    can(may, "swap") && html`<${Move} icon=${html`<${Icon} name="swap" />`} name=${t("page-swap-short")} about=${t("page-swap-about")} onClick=${() => ctx.openSheet("swap")} />`,
   ].filter(Boolean);
   const lay = can(may, "play") || can(may, "stock");
   return html`<div class="moves-block">
@@ -36,8 +37,7 @@ function Moves({ ctx }) {
       <span>${deal.view.top && low && t("page-at-least", { rank: rankName(low) })}</span>
     </div>
     <p>${t(!lay ? (can(may, "down") ? "page-turn-down" : "page-must-take") : ctx.faceDown.value ? "page-choose-claim" : "page-choose-lay", { more: moves.length })}</p>
-    <div class="moves">${moves}</div>
-    ${can(may, "swap") && html`<button type="button" class="button small" onClick=${() => ctx.openSheet("swap")}><${Icon} name="swap" />${t("page-swap")}</button>`}
+    <div class=${names("moves", moves.length > 3 && "four")}>${moves}</div>
     ${!ctx.faceDown.value && html`<${Reason} ctx=${ctx} />`}
   </div>`;
 }
