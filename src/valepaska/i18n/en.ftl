@@ -1115,9 +1115,9 @@ term-handover-others = The rest of you admire the lake.
 term-handover-done = Done. Press Enter to hide your cards.
 
 # Stopping, saving and going on.
-term-saved = The game is saved in { $file }.
+term-saved = The game is saved: { $file }
 term-resume-with = Go on with: { $command }
-term-resumed = The game from { $file } goes on where it was.
+term-resumed = The game goes on where it was: { $file }
 term-not-saved = The game was not saved.
 term-saved-before = What was played since you went on is forgotten; the game is saved as it was before.
 term-end-of-input = The input ended, so the game stops here.

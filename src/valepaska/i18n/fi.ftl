@@ -1116,9 +1116,9 @@ term-handover-others = Muut ihailevat sillä aikaa järveä.
 term-handover-done = Valmis. Paina Enter, niin korttisi menevät piiloon.
 
 # Stopping, saving and going on.
-term-saved = Peli on tallessa: { $file }.
+term-saved = Peli on tallessa: { $file }
 term-resume-with = Jatka komennolla: { $command }
-term-resumed = Peli jatkuu siitä, mihin se jäi: { $file }.
+term-resumed = Peli jatkuu siitä, mihin se jäi: { $file }
 term-not-saved = Peliä ei tallennettu.
 term-saved-before = Jatkamisen jälkeen pelattu on unohdettu; peli on tallessa sellaisena kuin se oli.
 term-end-of-input = Syöte loppui, joten peli päättyy tähän.

@@ -1114,9 +1114,9 @@ term-handover-others = Ni andra beundrar sjön så länge.
 term-handover-done = Klart. Tryck på Enter så göms dina kort.
 
 # Stopping, saving and going on.
-term-saved = Spelet är sparat i { $file }.
+term-saved = Spelet är sparat: { $file }
 term-resume-with = Fortsätt med: { $command }
-term-resumed = Spelet i { $file } fortsätter där det avbröts.
+term-resumed = Spelet fortsätter där det avbröts: { $file }
 term-not-saved = Spelet sparades inte.
 term-saved-before = Det som spelats sedan du fortsatte är glömt; spelet är sparat som det var.
 term-end-of-input = Det kom inget mera att läsa, så spelet slutar här.
