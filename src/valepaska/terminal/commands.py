@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from valepaska.cards import Cards, Colour, parse_card, parse_rank
+from valepaska.cards import Card, Cards, Colour, parse_card, parse_rank
 from valepaska.engine.actions import (
     Action,
     Challenge,
@@ -27,7 +27,7 @@ from valepaska.engine.view import View
 from valepaska.errors import NotationError
 from valepaska.rules.ladder import splits
 from valepaska.terminal.picks import pick
-from valepaska.terminal.unclear import Unclear
+from valepaska.terminal.unclear import Unclear, echoed
 
 
 class Command(StrEnum):
@@ -99,8 +99,8 @@ LETTERS = {
 """One-letter commands that mean the same in every language."""
 _BETWEEN = {"for", "mot", "vastaan", "=", "->"}
 """What may stand between the two cards of a swap."""
-_CLAIM_WORD = re.compile(r"(?:^|(?<=\s))(?:as|muka|som)(?=\s)", re.IGNORECASE)
-_CLAIM = re.compile(r"(?:(?P<count>[1-9]\d{0,2})[xX])?(?P<rank>10|[2-9TJQKA])(?P<colour>[rb])?", re.IGNORECASE)
+_CLAIM_WORD = re.compile(r"(?:^|(?<=\s))(?:as|muka|som)(?=\s)", re.IGNORECASE | re.ASCII)
+_CLAIM = re.compile(r"(?:(?P<count>[1-9]\d{0,2})x)?(?P<rank>10|[2-9TJQKA])(?P<colour>[rb])?", re.IGNORECASE | re.ASCII)
 _ALONE: dict[Command, Action] = {
     Command.DRAW: Draw(),
     Command.PICKUP: PickUp(),
@@ -136,7 +136,7 @@ def read_line(line: str, view: View, keys: Keys, only: Claim | None = None) -> A
     if command is None:
         return _play(line, view, only)
     if rest and command not in _TAKES_MORE:
-        raise Unclear("term-too-much", word=first, rest=rest)
+        raise Unclear("term-too-much", word=echoed(first), rest=echoed(rest))
     if command in _ALONE:
         return _ALONE[command]
     if command is Command.PLAY:
@@ -173,7 +173,7 @@ def read_claim(text: str, view: View, count: int) -> Claim:
     """What `count` cards are said to be: ``9``, ``10``, ``Tb``, ``3x9``. Raises Unclear."""
     found = _CLAIM.fullmatch(text.strip().removeprefix("=").strip())
     if found is None:
-        raise Unclear("term-not-a-claim", text=text.strip())
+        raise Unclear("term-not-a-claim", text=echoed(text))
     announced = None
     if view.rules.challenge.claimed_count == "may_lie":
         announced = int(found["count"] or count)
@@ -214,7 +214,7 @@ def _split(text: str) -> tuple[str, str | None]:
 def _play(text: str, view: View, only: Claim | None) -> Action | Unclaimed:
     named, said = _split(text)
     if not named.strip():
-        raise Unclear("term-unclear", text=text.strip())
+        raise Unclear("term-unclear", text=echoed(text))
     cards = pick(named, playable(view))
     if not view.rules.challenge.face_down:
         if said is not None:
@@ -237,7 +237,7 @@ def _stock(text: str, view: View, only: Claim | None) -> Action | Unclaimed:
 
 
 def _down(text: str) -> Action:
-    if not re.fullmatch(r"#?[1-9]\d?", text.strip()):
+    if not re.fullmatch(r"#?[1-9][0-9]?", text.strip()):
         raise Unclear("term-which-down")
     return PlayDown(int(text.strip().lstrip("#")))
 
@@ -254,4 +254,12 @@ def _swap(text: str, view: View) -> Action:
     except NotationError:
         up = view.up[view.seat]
         top = up or tuple(entry.cards[0] for entry in view.claims[-1:] if entry.cards)
-        return Swap(pick(give, view.hand)[0], pick(take, top)[0])
+        return Swap(_one(give, view.hand), _one(take, top))
+
+
+def _one(text: str, cards: Cards) -> Card:
+    """The card that half of a swap means."""
+    found = pick(text, cards)
+    if len(found) != 1:
+        raise Unclear("term-how-to-swap")
+    return found[0]
