@@ -255,7 +255,7 @@ def replay(
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
-    """Tell a recorded deal from its beginning, and turn all cards at the end."""
+    """Tell a recorded deal from its beginning, and turn all cards if it has ended."""
     from valepaska.terminal import saves
     from valepaska.terminal.retell import retell
     from valepaska.terminal.screen import open_screen

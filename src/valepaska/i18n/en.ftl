@@ -1292,6 +1292,7 @@ cli-league-rounded = Each pair plays { $count } deals rather than { $wanted }: e
 cli-column-against = Against
 cli-column-undecided = Undecided
 cli-even = Share: how often the bot lost, alone at a table of { $seats }. An even player would lose { $share } %.
+cli-replay-unfinished = The deal is not over, so nobody’s cards are turned.
 cli-record-holds = { $file } holds: { $count } moves, all legal.
 cli-record-holds-loser = { $file } holds: { $count } moves, all legal; { $player } lost.
 cli-record-holds-loser-you = { $file } holds: { $count } moves, all legal; you lost.

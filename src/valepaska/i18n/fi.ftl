@@ -1293,6 +1293,7 @@ cli-league-rounded = Joka pari pelaa { $count } jakoa eikä { $wanted }: sama pa
 cli-column-against = Vastassa
 cli-column-undecided = Ratkeamatta
 cli-even = Osuus: kuinka usein botti hävisi yksin { $seats } hengen pöydässä. Tasaväkinen häviäisi { $share } %.
+cli-replay-unfinished = Jako on kesken, joten kenenkään kortteja ei käännetä.
 cli-record-holds = { $file } pitää paikkansa: { $count } siirtoa, kaikki sallittuja.
 cli-record-holds-loser = { $file } pitää paikkansa: { $count } siirtoa, kaikki sallittuja; paskahousu oli { $player }.
 cli-record-holds-loser-you = { $file } pitää paikkansa: { $count } siirtoa, kaikki sallittuja; paskahousu olit sinä.

@@ -1291,6 +1291,7 @@ cli-league-rounded = Varje par spelar { $count } givar i stället för { $wanted
 cli-column-against = Mot
 cli-column-undecided = Oavgjorda
 cli-even = Andel: hur ofta boten förlorade, ensam vid ett bord med { $seats }. En jämn spelare skulle förlora { $share } %.
+cli-replay-unfinished = Given är inte slut, så ingens kort vänds upp.
 cli-record-holds = { $file } håller: { $count } drag, alla tillåtna.
 cli-record-holds-loser = { $file } håller: { $count } drag, alla tillåtna; skitbyxan var { $player }.
 cli-record-holds-loser-you = { $file } håller: { $count } drag, alla tillåtna; skitbyxan var du.

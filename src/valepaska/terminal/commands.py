@@ -107,6 +107,7 @@ _ALONE: dict[Command, Action] = {
     Command.CHALLENGE: Challenge(),
     Command.PASS: Pass(),
 }
+_MOVES = {Command.PLAY, Command.STOCK, Command.DOWN, Command.SWAP, Command.DRAW, Command.PICKUP}
 _TAKES_MORE = {Command.PLAY, Command.STOCK, Command.DOWN, Command.SWAP, Command.WHY, Command.SAVE}
 
 
@@ -130,9 +131,7 @@ def read_line(line: str, view: View, keys: Keys, only: Claim | None = None) -> A
     `only` is the claim where there is but one: then it need not be said. Raises Unclear, also for
     words after a command that takes none: a move is made only of a line that is understood whole.
     """
-    first, _, rest = line.strip().partition(" ")
-    rest = rest.strip()
-    command = keys.get(fold(first)) or keys.get(fold(first.rstrip("!.")))
+    first, command, rest = _parts(line, keys)
     if command is None:
         return _play(line, view, only)
     if rest and command not in _TAKES_MORE:
@@ -148,6 +147,25 @@ def read_line(line: str, view: View, keys: Keys, only: Claim | None = None) -> A
     if command is Command.SWAP:
         return _swap(rest, view)
     return Order(command, rest)
+
+
+def read_publicly(line: str, view: View, keys: Keys) -> Action | Order | Unclaimed:
+    """What a line means at a question that everybody reads: whether the last play is doubted.
+
+    Moves with cards are refused before the hand is looked at, so that no answer tells what is in
+    it. Raises Unclear.
+    """
+    command = _parts(line, keys)[1]
+    if command in _MOVES:
+        raise Unclear("term-answer-first")
+    if command is not None:
+        return read_line(line, view, keys)
+    try:
+        pick(_split(line)[0], ())
+    except Unclear as unclear:
+        if unclear.message == "term-unclear":
+            raise
+    raise Unclear("term-answer-first")
 
 
 def read_answer(line: str, view: View, keys: Keys, chosen: Unclaimed) -> Action | Order | Unclaimed:
@@ -186,6 +204,12 @@ def read_claim(text: str, view: View, count: int) -> Claim:
     if colour is not None and not splits(view.rules, rank):
         raise Unclear("term-no-colour", rank=rank)
     return Claim(rank, colour, announced)
+
+
+def _parts(line: str, keys: Keys) -> tuple[str, Command | None, str]:
+    """The first word of a line, the command that it is if any, and the rest."""
+    first, _, rest = line.strip().partition(" ")
+    return first, keys.get(fold(first)) or keys.get(fold(first.rstrip("!."))), rest.strip()
 
 
 def is_rank(text: str) -> bool:
