@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.faults import FAULTS, Fault
+from tools.faults import FAULTS
+from tools.faults.fault import Fault
 from tools.plant_faults import TESTS
 
 ROOT = Path(__file__).parent.parent

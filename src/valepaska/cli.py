@@ -14,7 +14,7 @@ import typer
 
 from valepaska.errors import ValepaskaError
 from valepaska.terminal.calling import as_called, program
-from valepaska.terminal.marks import lenient_streams
+from valepaska.terminal.marks import drain, lenient_streams
 
 if TYPE_CHECKING:
     from valepaska.i18n import Texts
@@ -53,22 +53,25 @@ RecordFile = Annotated[str, typer.Argument(metavar="RECORD|last", help="A record
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line and return its exit status. Errors become one line on standard error."""
-    lenient_streams()
-    command = typer.main.get_command(app)
     fault = typer.BadParameter.__mro__[2]
     try:
+        if not lenient_streams():
+            return _complain("standard output is closed: there is nowhere to write to")
+        command = typer.main.get_command(app)
         status = command.main(args=arguments, prog_name=program(), standalone_mode=False)
         sys.stdout.flush()
     except (BrokenPipeError, SystemExit):  # Typer turns the first into the second
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drain(sys.stdout)
         return BROKEN_PIPE
     except (KeyboardInterrupt, typer.Abort):
-        print(file=sys.stderr)
+        _tell("")
         return INTERRUPTED
     except ValepaskaError as error:
         return _complain(str(error))
+    except UnicodeError:
+        return _complain(f"the input is not a text in {sys.stdin.encoding}: say in PYTHONIOENCODING what it is")
     except OSError as error:
-        return _complain(f"{error.filename or 'a file'}: {(error.strerror or str(error)).lower()}")
+        return _cannot(error)
     except Exception as error:
         if not isinstance(error, fault):
             raise
@@ -295,7 +298,7 @@ def replay(
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
-    """Tell a recorded deal from its beginning, and turn all cards at the end."""
+    """Tell a recorded deal from its beginning, and turn all cards if it has ended."""
     from valepaska.terminal import saves
     from valepaska.terminal.retell import retell
     from valepaska.terminal.screen import open_screen
@@ -330,6 +333,21 @@ def _texts(context: typer.Context) -> "Texts":
     return texts(context.obj or default_language(os.environ))
 
 
+def _cannot(error: OSError) -> int:
+    """Complain about a file; an error that names none is that of the output."""
+    if error.filename is None:
+        drain(sys.stdout)
+    return _complain(f"{error.filename or 'standard output'}: {(error.strerror or str(error)).lower()}")
+
+
 def _complain(message: str) -> int:
-    print(f"{program()}: {as_called(' '.join(message.split()))}", file=sys.stderr)
+    _tell(f"{program()}: {as_called(' '.join(message.split()))}")
     return FAULT
+
+
+def _tell(line: str) -> None:
+    """Write a line to standard error, where it can be written to."""
+    try:
+        print(line, file=sys.stderr, flush=True)
+    except OSError:
+        drain(sys.stderr)

@@ -40,6 +40,16 @@ class Reason(StrEnum):
     OVER = "over"
 
 
+LONGEST_QUOTE = 60
+
+
+def quoted(text: object) -> str:
+    """What somebody gave, as an error repeats it: on one line, and of a long text the beginning."""
+    if not isinstance(text, str):
+        text = str(text)
+    return repr(text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…")
+
+
 class ValepaskaError(Exception):
     """Any error that this package raises on purpose; its text is one line for a person."""
 

@@ -1,9 +1,12 @@
 """A state is a value, and refuses what is not an action of its deal."""
 
+from itertools import combinations
+
 import pytest
 
 from tests.engine.positions import after, position
-from valepaska.cards import Rank, parse_cards
+from tests.engine.worlds import shuffled
+from valepaska.cards import FACE_OF_BIT, Rank, parse_cards
 from valepaska.engine.actions import (
     Claim,
     Draw,
@@ -12,6 +15,8 @@ from valepaska.engine.actions import (
 from valepaska.engine.state import State, apply
 from valepaska.engine.view import view
 from valepaska.errors import IllegalAction, Reason
+
+PLACES = ["3h", "4h", "5h", "6h", "7h", "7c", "8h", "9h", "9c", "Th", "Jh"]
 
 
 def test_a_state_does_not_change() -> None:
@@ -54,3 +59,20 @@ def test_a_refusal_says_who_asked_for_what_and_what_lay_there() -> None:
     assert "top 7" in error.position
     assert "court_limit" in str(error)
     assert "\n" not in str(error)
+
+
+def test_states_are_equal_only_where_every_card_lies_in_the_same_place() -> None:
+    state = position(
+        *("poytapaska", "3h", "4h"),
+        up=("5h", "6h"),
+        down=("7h 7c", "8h"),
+        stock="9h 9c",
+        pile=("B: Th",),
+        discards="Jh",
+    )
+    cards = [bit for bit, face in enumerate(FACE_OF_BIT[:52]) if str(face) in PLACES]
+    assert len(cards) == len(PLACES)
+    for one, other in combinations(cards, 2):
+        changed = shuffled(state, {one: other, other: one})
+        assert changed != state, (FACE_OF_BIT[one], FACE_OF_BIT[other])
+        assert shuffled(changed, {one: other, other: one}) == state

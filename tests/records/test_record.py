@@ -18,11 +18,12 @@ from valepaska.records.files import load, save
 from valepaska.records.notation import EVERYBODY, parse_move
 from valepaska.records.record import Mark, Record, Session, read_record, write_record
 from valepaska.records.replay import Recorder, check_record, replay, resume, verify
+from valepaska.records.shown import steers
 from valepaska.rules.model import Rules
 from valepaska.rules.spec import presets
 
 BLUFF = Rules.parse("valepaska")
-names = st.text(min_size=1, max_size=12)
+names = st.text(min_size=1, max_size=12).filter(lambda name: not any(map(steers, name)))
 jsonable = st.recursive(
     st.booleans() | st.integers(-(2**40), 2**40) | st.text(max_size=9),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
@@ -42,10 +43,10 @@ def records(draw: st.DrawFn) -> Record:
     seat = st.integers(0, seats - 1)
     per_seat = st.lists(st.integers(0, 50), min_size=seats, max_size=seats).map(tuple)
     timed = bool(actions) and draw(st.booleans())
-    times = draw(st.lists(st.floats(0, 1e6), min_size=len(actions), max_size=len(actions))) if timed else []
-    marked = st.lists(st.integers(1, len(actions)), min_size=1, max_size=3) if actions else st.nothing()
-    kinds: st.SearchStrategy[Mark] = st.sampled_from(get_args(Mark))
-    marks = st.dictionaries(kinds, marked.map(tuple), max_size=2)
+    times = sorted(draw(st.lists(st.floats(0, 1e6), min_size=len(actions), max_size=len(actions)))) if timed else []
+    kinds: list[Mark] = list(get_args(Mark))
+    marked = {number: draw(st.sampled_from([None, *kinds])) for number in range(1, len(actions) + 1)}
+    by_kind = {kind: tuple(number for number, mark in marked.items() if mark == kind) for kind in kinds}
     outcome = st.builds(
         Outcome, st.lists(seat, max_size=4).map(tuple), st.none() | seat, st.none() | seat, st.sampled_from(EndReason)
     )
@@ -57,7 +58,7 @@ def records(draw: st.DrawFn) -> Record:
         deck=deck,
         actions=tuple(actions),
         times=tuple(times),
-        marks=draw(marks) if actions else {},
+        marks={kind: numbers for kind, numbers in by_kind.items() if numbers},
         result=draw(st.none() | outcome),
         session=draw(st.none() | st.builds(Session, st.integers(1, 9), per_seat, per_seat)),
         proof=draw(st.none() | st.dictionaries(st.text(max_size=5), jsonable, min_size=1, max_size=3)),
@@ -219,6 +220,20 @@ def test_what_is_no_record_is_told_in_one_line(text: str, said: str) -> None:
         ),
         ("[result]", "[marks]\nclick = [1]\n[result]", "line 32: marks: invalid enum value 'click'"),
         ("[result]", "[session]\nlosses = [1]\n[result]", "line 33: losses: give one for each of the 3 seats"),
+        ("[result]", "[marks]\nclock = [3]\nbot = [3]\n[result]", "line 34: action 3 is marked twice"),
+        ("[result]", f"times = [{'2, ' * 13}1]\n[result]", "action 14 at 1.0 seconds comes before the last one"),
+        ("[result]", "[session]\ndeals = -1\n[result]", "line 33: deals: -1 deals cannot have been played"),
+        ("[result]", "[session]\nlosses = [1, 0, -3]\n[result]", "line 33: losses: -3 is below 0"),
+        ("[result]", '[session]\nbots = ["", "\\u001b[2J", ""]\n[result]', r"bots: '\x1b[2J' is not the name of a bot"),
+        ('"Bo"', '"\\u001b[2JEVIL"', r"line 5: player 2: '\x1b[2JEVIL' holds characters that cannot be seen"),
+        ('"Bo"', '"Bo\\nCai"', r"player 2: 'Bo\nCai' holds characters that cannot be seen"),
+        ('"Bo"', '"\\u202eoB"', r"player 2: '\u202eoB' holds characters that cannot be seen"),
+        ('"Bo"', f'"{"Bo" * 5000}"', "player 2: a name has at most 40 characters, not 10000"),
+        (
+            SOUND[SOUND.index("[result]") :],
+            "",
+            "the result is missing: by the actions the deal is over, winner A, loser C, finished A B C (one_left)",
+        ),
         ("[result]", "[session]\nloses = [1]\n[result]", "line 33: there is no key 'loses'; did you mean losses?"),
     ],
 )
@@ -229,6 +244,26 @@ def test_a_damaged_record_is_told_in_one_line_with_its_place(old: str, new: str,
     assert said in str(error.value)
     assert str(error.value).startswith("f.toml")
     assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"dealer": -1}, "dealer: dealer -1 is not a seat: seats are 0 to 2"),
+        ({"dealer": 99}, "dealer: dealer 99 is not a seat"),
+        ({"starter": 3}, "starter: starter 3 is not a seat"),
+        ({"seats": ("Anna", "Bo", "\x1b[2J")}, "seats: player 3: "),
+    ],
+)
+def test_what_no_record_can_state_is_not_written(change: dict[str, object], said: str) -> None:
+    with pytest.raises(RecordError) as error:
+        write_record(msgspec.structs.replace(read_record(SOUND), **change))
+    assert str(error.value).startswith(said)
+
+
+def test_an_unfinished_record_needs_no_result() -> None:
+    begun = SOUND[: SOUND.index('    "C: pass",\n]')] + "]\n"
+    assert check_record(begun).result is None
 
 
 def test_an_illegal_action_is_named_without_a_file_too() -> None:

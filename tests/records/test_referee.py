@@ -231,6 +231,15 @@ def test_one_wrong_character_is_never_more_than_a_fault(
     assert not any("\n" in line for line in lines)
 
 
+def test_nothing_in_a_file_steers_the_screen(file: Path) -> None:
+    evil = HONEST.replace("an honest set", r"\u001b[2JEVIL\u202e\nset")
+    _, lines = decided(
+        evil + evil + "expect = { pile = 1 }\n" + evil + 'do = ["A:\\u001cdraw"]\nexpect = { pile = 1 }', file
+    )
+    assert lines[0] == r"ruling \x1b[2JEVIL\u202e\nset of eights is challenged"
+    assert all(line.isprintable() for line in lines)
+
+
 def test_a_swap_is_told_where_one_is_possible(file: Path) -> None:
     _, lines = decided(SETUP, file)
     assert lines[1].endswith("A may: pass; swap")

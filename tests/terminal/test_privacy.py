@@ -1,13 +1,25 @@
 """Several people at one screen: nobody's cards are seen between one hand-over and the next."""
 
+import io
 import re
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
-from tests.terminal.stage import Table
-from valepaska.i18n import LANGUAGES
+from tests.terminal.stage import Table, Watched, deck_with, script
+from valepaska.i18n import LANGUAGES, texts
+from valepaska.records.record import Session
+from valepaska.rules.model import Rules
+from valepaska.terminal.game import Game
 from valepaska.terminal.line import begin
-from valepaska.terminal.screen import BLANK_LINES, RULE
+from valepaska.terminal.prompt import Leave
+from valepaska.terminal.retell import retell
+from valepaska.terminal.running import Running, Setting
+from valepaska.terminal.saves import Saver, fresh
+from valepaska.terminal.screen import BLANK_LINES, RULE, EndOfInput
+from valepaska.terminal.seats import Player
+from valepaska.terminal.speech import Speech
 
 HIDDEN = "\n" * BLANK_LINES + RULE + "\n"
 PRIVATE = (
@@ -137,3 +149,83 @@ def test_one_person_alone_is_never_asked_to_hand_over() -> None:
 
     assert "Pass the device" not in played.text
     assert HIDDEN not in played.text
+
+
+HANDS = {0: "3c 8d 8h Th Kc", 1: "4c 4d 9h 9s Kd", 2: "5c 5d 6h 6s Qd"}
+OTHERS = {0: "3c 7d 7h Ah Jc", 1: "Ac As 2h 2s Kd", 2: "7c Td 7s 8s Jd"}
+
+
+def at_the_open_question(line: str, hands: dict[int, str]) -> str:
+    """What is answered to a line at the question whether Bo or Cai doubts the play of Anna."""
+    rules = Rules.parse("valepaska+starter=left_of_dealer")
+    players = (Player("Anna"), Player("Bo"), Player("Cai"))
+    running = Running(Setting(rules, players, deck_with(rules, 3, hands), 2, None, Session(seed=1)))
+    out = io.StringIO()
+    screen = Watched(out, script(["", "3c = 3", line]))
+    with pytest.raises(EndOfInput):
+        Game(screen, Speech(texts("en"), rules, symbols=False), running, Saver(fresh()), str).play()
+    return out.getvalue().partition("Bo: Do you doubt it?")[2].split(" > ", 1)[1]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["As = 9", "7 = 3", "9 9 = 9", "2 = 9", "#5 = 9", "swap 7 8", "swap 4c 9h", "play 4", "4", "stock 4", "w 10", "w"],
+)
+def test_the_open_question_answers_the_same_whatever_is_held(line: str) -> None:
+    assert at_the_open_question(line, HANDS) == at_the_open_question(line, OTHERS)
+
+
+def test_a_move_at_the_open_question_has_to_wait() -> None:
+    assert "First the question: do you doubt it or not?" in at_the_open_question("4 = 4", HANDS)
+    assert "makes no sense" in at_the_open_question("zzz", HANDS)
+
+
+@pytest.mark.parametrize("leaving", ["l", None])
+def test_whoever_leaves_takes_the_hand_out_of_sight(leaving: str | None) -> None:
+    played = table("Anna,Bo")
+    think = played.typist._think
+
+    def leave() -> str | None:
+        return leaving if "#1" in played.text or "Your hand (" in played.text else think()
+
+    played.typist._think = leave
+    with suppress(Leave):
+        played.play()
+
+    assert "Your hand (" in played.text
+    assert HIDDEN in played.text.rpartition("Your hand (")[2]
+
+
+def test_a_hand_is_hidden_at_ctrl_c_before_the_question_whether_to_save() -> None:
+    played = table("Anna,Bo")
+    think = played.typist._think
+
+    def interrupt() -> str | None:
+        if "Your hand (" in played.text:
+            raise KeyboardInterrupt
+        return think()
+
+    played.typist._think = interrupt
+    with pytest.raises(KeyboardInterrupt):
+        played.play()
+
+    assert HIDDEN in played.text.rpartition("Your hand (")[2]
+
+
+def test_a_tall_screen_is_hidden_over_its_whole_height(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LINES", "150")
+    out = io.StringIO()
+    Watched(out, script([])).hide()
+
+    assert out.getvalue().count("\n") > 150
+
+
+def test_a_deal_that_is_not_over_is_retold_without_its_cards(games: Path) -> None:
+    table("Anna,Bo", stop_after=20).play()
+    (saved,) = games.glob("*.toml")
+    out = io.StringIO()
+    retell(Watched(out, script([])), texts("en"), saved, step=False)
+
+    assert texts("en")("cli-replay-unfinished") in out.getvalue()
+    assert "All cards turned" not in out.getvalue()
+    assert "still holds" not in out.getvalue()

@@ -8,6 +8,7 @@ import pytest
 
 from tests.terminal.stage import Table, run
 from valepaska.errors import RecordError
+from valepaska.i18n import LANGUAGES
 from valepaska.records.files import load, save
 from valepaska.records.notation import parse_move
 from valepaska.terminal import saves
@@ -155,6 +156,17 @@ def test_a_copy_needs_a_name_that_will_do_and_a_folder_that_is_there(name: str, 
 
     assert said in text.replace("\n  ", " ")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["games"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_name_of_a_file_ends_its_line_so_that_it_can_be_copied(language: str, tmp_path: Path) -> None:
+    copy = tmp_path / "a copy of the game.toml"
+    saved, _ = run([f"save {copy}", "l"], language)
+    resumed = Table(copy, language, stop_after=0)
+    resumed.play()
+
+    assert f"{copy}\n" in saved
+    assert f"{copy}\n" in resumed.text
 
 
 def test_the_tilde_is_the_home_of_the_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1168,9 +1168,9 @@ term-handover-others = The rest of you admire the lake.
 term-handover-done = Done. Press Enter to hide your cards.
 
 # Stopping, saving and going on.
-term-saved = The game is saved in { $file }.
+term-saved = The game is saved: { $file }
 term-resume-with = Go on with: { $command }
-term-resumed = The game from { $file } goes on where it was.
+term-resumed = The game goes on where it was: { $file }
 term-not-saved = The game was not saved.
 term-saved-before = What was played since you went on is forgotten; the game is saved as it was before.
 term-end-of-input = The input ended, so the game stops here.
@@ -1297,6 +1297,7 @@ term-watching = You are out. The others play on.
 term-endless = { $turns } turns among bots and no end in sight: nobody lost this one.
 term-file-exists = { $file } is there already, so nothing was saved: give another name.
 term-file-name = { $file } does not end in { $suffix }, so nothing was saved. Give a name such as game.toml.
+term-file-long = That name is too long, so nothing was saved. Give a shorter one.
 term-no-folder = There is no folder { $folder }, so nothing was saved.
 term-save-trouble = The game is not being saved: { $reason }
 term-ask-save = Save the game? Enter = yes, n = no, or a file name such as game.toml
@@ -1344,6 +1345,7 @@ cli-league-rounded = Each pair plays { $count } deals rather than { $wanted }: e
 cli-column-against = Against
 cli-column-undecided = Undecided
 cli-even = Share: how often the bot lost, alone at a table of { $seats }. An even player would lose { $share } %.
+cli-replay-unfinished = The deal is not over, so nobody’s cards are turned.
 cli-record-holds = { $file } holds: { $count } moves, all legal.
 cli-record-holds-loser = { $file } holds: { $count } moves, all legal; { $player } lost.
 cli-record-holds-loser-you = { $file } holds: { $count } moves, all legal; you lost.

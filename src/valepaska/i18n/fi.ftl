@@ -1169,9 +1169,9 @@ term-handover-others = Muut ihailevat sillä aikaa järveä.
 term-handover-done = Valmis. Paina Enter, niin korttisi menevät piiloon.
 
 # Stopping, saving and going on.
-term-saved = Peli on tallessa: { $file }.
+term-saved = Peli on tallessa: { $file }
 term-resume-with = Jatka komennolla: { $command }
-term-resumed = Peli jatkuu siitä, mihin se jäi: { $file }.
+term-resumed = Peli jatkuu siitä, mihin se jäi: { $file }
 term-not-saved = Peliä ei tallennettu.
 term-saved-before = Jatkamisen jälkeen pelattu on unohdettu; peli on tallessa sellaisena kuin se oli.
 term-end-of-input = Syöte loppui, joten peli päättyy tähän.
@@ -1298,6 +1298,7 @@ term-watching = Pääsit korteista. Muut jatkavat.
 term-endless = { $turns } vuoroa bottien kesken eikä loppua näy: tätä ei hävinnyt kukaan.
 term-file-exists = { $file } on jo olemassa, joten mitään ei tallennettu: anna toinen nimi.
 term-file-name = { $file } ei pääty merkkeihin { $suffix }, joten mitään ei tallennettu. Anna nimi, esimerkiksi peli.toml.
+term-file-long = Nimi on liian pitkä, joten mitään ei tallennettu. Anna lyhyempi.
 term-no-folder = Kansiota { $folder } ei ole, joten mitään ei tallennettu.
 term-save-trouble = Peli ei tallennu: { $reason }
 term-ask-save = Tallennetaanko peli? Enter = kyllä, e = ei, tai tiedoston nimi, esimerkiksi peli.toml
@@ -1345,6 +1346,7 @@ cli-league-rounded = Joka pari pelaa { $count } jakoa eikä { $wanted }: sama pa
 cli-column-against = Vastassa
 cli-column-undecided = Ratkeamatta
 cli-even = Osuus: kuinka usein botti hävisi yksin { $seats } hengen pöydässä. Tasaväkinen häviäisi { $share } %.
+cli-replay-unfinished = Jako on kesken, joten kenenkään kortteja ei käännetä.
 cli-record-holds = { $file } pitää paikkansa: { $count } siirtoa, kaikki sallittuja.
 cli-record-holds-loser = { $file } pitää paikkansa: { $count } siirtoa, kaikki sallittuja; paskahousu oli { $player }.
 cli-record-holds-loser-you = { $file } pitää paikkansa: { $count } siirtoa, kaikki sallittuja; paskahousu olit sinä.

@@ -1167,9 +1167,9 @@ term-handover-others = Ni andra beundrar sjön så länge.
 term-handover-done = Klart. Tryck på Enter så göms dina kort.
 
 # Stopping, saving and going on.
-term-saved = Spelet är sparat i { $file }.
+term-saved = Spelet är sparat: { $file }
 term-resume-with = Fortsätt med: { $command }
-term-resumed = Spelet i { $file } fortsätter där det avbröts.
+term-resumed = Spelet fortsätter där det avbröts: { $file }
 term-not-saved = Spelet sparades inte.
 term-saved-before = Det som spelats sedan du fortsatte är glömt; spelet är sparat som det var.
 term-end-of-input = Det kom inget mera att läsa, så spelet slutar här.
@@ -1296,6 +1296,7 @@ term-watching = Du är av med korten. De andra spelar vidare.
 term-endless = { $turns } turer bland botar och inget slut i sikte: den här förlorade ingen.
 term-file-exists = { $file } finns redan, så ingenting sparades: ge ett annat namn.
 term-file-name = { $file } slutar inte på { $suffix }, så ingenting sparades. Ge ett namn, till exempel spel.toml.
+term-file-long = Namnet är för långt, så ingenting sparades. Ge ett kortare.
 term-no-folder = Mappen { $folder } finns inte, så ingenting sparades.
 term-save-trouble = Spelet sparas inte: { $reason }
 term-ask-save = Spara spelet? Enter = ja, n = nej, eller ett filnamn, till exempel spel.toml
@@ -1343,6 +1344,7 @@ cli-league-rounded = Varje par spelar { $count } givar i stället för { $wanted
 cli-column-against = Mot
 cli-column-undecided = Oavgjorda
 cli-even = Andel: hur ofta boten förlorade, ensam vid ett bord med { $seats }. En jämn spelare skulle förlora { $share } %.
+cli-replay-unfinished = Given är inte slut, så ingens kort vänds upp.
 cli-record-holds = { $file } håller: { $count } drag, alla tillåtna.
 cli-record-holds-loser = { $file } håller: { $count } drag, alla tillåtna; skitbyxan var { $player }.
 cli-record-holds-loser-you = { $file } håller: { $count } drag, alla tillåtna; skitbyxan var du.

@@ -5,8 +5,7 @@ every action. Nothing else decides a deal, so the same record gives the same dea
 machine. `docs/formats.md` shows one.
 """
 
-from math import isfinite
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 import tomli_w
@@ -16,53 +15,24 @@ from valepaska.engine.actions import Action
 from valepaska.engine.events import EndReason, Outcome, Seat
 from valepaska.engine.state import deck_order
 from valepaska.errors import NotationError, RecordError, RulesError
-from valepaska.records.document import Document, Place
+from valepaska.records.document import Document, Place, by_key
+from valepaska.records.facts import FORMAT, Mark, Record, Session, check_facts
 from valepaska.records.notation import EVERYBODY, SEAT_LETTERS, format_move, parse_move, parse_seat, seat_letter
 from valepaska.rules.model import Rules
 
-FORMAT = 1
-"""The number of the format that this version writes, and the newest that it reads."""
 CARDS_IN_A_ROW = 13
 
-Mark = Literal["clock", "bot"]
-"""Who really decided an action: the clock of the table, or a bot that sat in for a person."""
-
-
-class Session(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Several deals in a row, as they stood when this deal began.
-
-    `deals` counts the finished ones, `losses` and `points` are those of each seat, `bots` names
-    the bot that sits in each seat (empty: a person), `seed` is what the decks come from.
-    """
-
-    deals: int = 0
-    losses: tuple[int, ...] = ()
-    points: tuple[int, ...] = ()
-    bots: tuple[str, ...] = ()
-    seed: int | None = None
-
-
-class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """One deal, finished or not.
-
-    `rules` is the spec, `seats` are names, `deck` lies in the order of dealing, `actions` are
-    lines such as ``B: challenge``. `times` are seconds from the start of the deal, one for each
-    action, or none at all. `marks` names actions by number, counted from 1. `proof` is what a
-    fair deal publishes about its deck; it is kept as it is.
-    """
-
-    rules: str
-    seats: tuple[str, ...]
-    dealer: Seat
-    deck: Cards
-    starter: Seat | None = None
-    actions: tuple[str, ...] = ()
-    times: tuple[float, ...] = ()
-    marks: dict[Mark, tuple[int, ...]] = {}
-    result: Outcome | None = None
-    session: Session | None = None
-    proof: dict[str, Any] | None = None
-    format: int = FORMAT
+__all__ = [
+    "FORMAT",
+    "Mark",
+    "Record",
+    "Session",
+    "read_record",
+    "record_in",
+    "recorded_move",
+    "rules_named",
+    "write_record",
+]
 
 
 class _Result(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -98,7 +68,11 @@ def read_record(text: str, source: str = "") -> Record:
 
 
 def write_record(record: Record) -> str:
-    """The text of a record, one action a line. `read_record` gives an equal record."""
+    """The text of a record, one action a line. `read_record` gives an equal record.
+
+    Raises RecordError for facts that no record can state, such as a dealer who has no seat.
+    """
+    check_facts(record, by_key)
     head = {
         "format": record.format,
         "rules": record.rules,
@@ -140,8 +114,7 @@ def record_in(document: Document) -> Record:
         raise RecordError(f"a deal has 2 to {len(SEAT_LETTERS)} seats, not {seats}", place("seats"))
     rules = rules_named(file.rules, place)
     moves = [recorded_move(text, rules, seats, place, index) for index, text in enumerate(file.actions)]
-    _check_numbers(file, place)
-    return Record(
+    record = Record(
         rules=file.rules,
         seats=tuple(file.seats),
         dealer=_seat(file.dealer, seats, place("dealer")),
@@ -154,6 +127,8 @@ def record_in(document: Document) -> Record:
         session=file.session,
         proof=file.proof,
     )
+    check_facts(record, place)
+    return record
 
 
 def rules_named(spec: str, place: Place) -> Rules:
@@ -191,24 +166,6 @@ def _deck(text: str, rules: Rules, where: str) -> Cards:
     except (NotationError, RulesError) as error:
         raise RecordError(str(error), where) from None
     return deck
-
-
-def _check_numbers(file: _File, place: Place) -> None:
-    count = len(file.actions)
-    if file.times and len(file.times) != count:
-        raise RecordError(f"{len(file.times)} times for {count} actions: give one for each, or none", place("times"))
-    for index, time in enumerate(file.times):
-        if not isfinite(time) or time < 0:
-            raise RecordError(f"{time} is not a number of seconds", place("times", index))
-    for name, counts in msgspec.structs.asdict(file.session or Session()).items():
-        if isinstance(counts, tuple) and counts and len(counts) != len(file.seats):
-            raise RecordError(f"{name}: give one for each of the {len(file.seats)} seats", place("session", name))
-    for mark, numbers in file.marks.items():
-        for number in numbers:
-            if not 1 <= number <= count:
-                raise RecordError(
-                    f"there is no action {number}: they have numbers from 1 to {count}", place("marks", mark)
-                )
 
 
 def _outcome(file: _Result, seats: int, where: str) -> Outcome:

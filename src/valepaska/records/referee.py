@@ -20,6 +20,7 @@ from valepaska.records.document import Document, Place, by_key, read_text
 from valepaska.records.expectations import differences
 from valepaska.records.notation import EVERYBODY, Everybody, parse_move
 from valepaska.records.position import state_of
+from valepaska.records.shown import harmless
 from valepaska.records.wording import Count, Difference, Move, Verdict, Wording
 from valepaska.rules.model import Rules
 
@@ -90,21 +91,26 @@ def _question(state: State) -> tuple[object, ...] | None:
 def referee(paths: Iterable[Path], write: Callable[[str], object], wording: Wording) -> int:
     """Decide the cases of some files in the words of a language, and count them; the exit status.
 
-    1 when an expectation fails, 2 when a file is faulty.
+    1 when an expectation fails, 2 when a file is faulty. Characters in a file that would steer
+    a screen are written as their escapes.
     """
+
+    def say(line: str) -> None:
+        write(harmless(line))
+
     status, count = HOLDS, Count()
     for path in paths:
         for decided in _decided(path):
             if isinstance(decided, RecordError):
-                write(wording.fault(decided))
+                say(wording.fault(decided))
                 status = FAULTY
                 continue
             verdict, where = decided
             for line in wording.verdict(verdict, where):
-                write(line)
+                say(line)
             count = _counted(count, verdict)
             status = max(status, HOLDS if verdict.holds else FAILS)
-    write(wording.count(count))
+    say(wording.count(count))
     return status
 
 

@@ -56,10 +56,15 @@ def resume(record: Record, upto: int | None = None) -> State:
 def verify(record: Record, place: Place = by_key) -> State:
     """Replay a record and hold its result against what the rules say; the last state.
 
-    Raises RecordError for an action that is refused, and for a result that is not the true one.
+    Raises RecordError for an action that is refused, for a result that is not the true one, and
+    for a deal that its actions have ended and that has no result.
     """
     *_, last = replay(record, place)
     true = last.state.outcome
+    if record.result is None and true is not None:
+        raise RecordError(
+            f"the result is missing: by the actions the deal is over, {_result_text(true)}", place("result")
+        )
     if record.result is not None and record.result != true:
         found = "the deal is not over" if true is None else _result_text(true)
         raise RecordError(f"it says {_result_text(record.result)}, but by the actions {found}", place("result"))

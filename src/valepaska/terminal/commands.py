@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from valepaska.cards import Cards, Colour, parse_card, parse_rank
+from valepaska.cards import Card, Cards, Colour, parse_card, parse_rank
 from valepaska.engine.actions import (
     Action,
     Challenge,
@@ -27,7 +27,7 @@ from valepaska.engine.view import View
 from valepaska.errors import NotationError
 from valepaska.rules.ladder import splits
 from valepaska.terminal.picks import pick
-from valepaska.terminal.unclear import Unclear
+from valepaska.terminal.unclear import Unclear, echoed
 
 
 class Command(StrEnum):
@@ -99,14 +99,15 @@ LETTERS = {
 """One-letter commands that mean the same in every language."""
 _BETWEEN = {"for", "mot", "vastaan", "=", "->"}
 """What may stand between the two cards of a swap."""
-_CLAIM_WORD = re.compile(r"(?:^|(?<=\s))(?:as|muka|som)(?=\s)", re.IGNORECASE)
-_CLAIM = re.compile(r"(?:(?P<count>[1-9]\d{0,2})[xX])?(?P<rank>10|[2-9TJQKA])(?P<colour>[rb])?", re.IGNORECASE)
+_CLAIM_WORD = re.compile(r"(?:^|(?<=\s))(?:as|muka|som)(?=\s)", re.IGNORECASE | re.ASCII)
+_CLAIM = re.compile(r"(?:(?P<count>[1-9]\d{0,2})x)?(?P<rank>10|[2-9TJQKA])(?P<colour>[rb])?", re.IGNORECASE | re.ASCII)
 _ALONE: dict[Command, Action] = {
     Command.DRAW: Draw(),
     Command.PICKUP: PickUp(),
     Command.CHALLENGE: Challenge(),
     Command.PASS: Pass(),
 }
+_MOVES = {Command.PLAY, Command.STOCK, Command.DOWN, Command.SWAP, Command.DRAW, Command.PICKUP}
 _TAKES_MORE = {Command.PLAY, Command.STOCK, Command.DOWN, Command.SWAP, Command.WHY, Command.SAVE}
 
 
@@ -130,13 +131,11 @@ def read_line(line: str, view: View, keys: Keys, only: Claim | None = None) -> A
     `only` is the claim where there is but one: then it need not be said. Raises Unclear, also for
     words after a command that takes none: a move is made only of a line that is understood whole.
     """
-    first, _, rest = line.strip().partition(" ")
-    rest = rest.strip()
-    command = keys.get(fold(first)) or keys.get(fold(first.rstrip("!.")))
+    first, command, rest = _parts(line, keys)
     if command is None:
         return _play(line, view, only)
     if rest and command not in _TAKES_MORE:
-        raise Unclear("term-too-much", word=first, rest=rest)
+        raise Unclear("term-too-much", word=echoed(first), rest=echoed(rest))
     if command in _ALONE:
         return _ALONE[command]
     if command is Command.PLAY:
@@ -148,6 +147,25 @@ def read_line(line: str, view: View, keys: Keys, only: Claim | None = None) -> A
     if command is Command.SWAP:
         return _swap(rest, view)
     return Order(command, rest)
+
+
+def read_publicly(line: str, view: View, keys: Keys) -> Action | Order | Unclaimed:
+    """What a line means at a question that everybody reads: whether the last play is doubted.
+
+    Moves with cards are refused before the hand is looked at, so that no answer tells what is in
+    it. Raises Unclear.
+    """
+    command = _parts(line, keys)[1]
+    if command in _MOVES:
+        raise Unclear("term-answer-first")
+    if command is not None:
+        return read_line(line, view, keys)
+    try:
+        pick(_split(line)[0], ())
+    except Unclear as unclear:
+        if unclear.message == "term-unclear":
+            raise
+    raise Unclear("term-answer-first")
 
 
 def read_answer(line: str, view: View, keys: Keys, chosen: Unclaimed) -> Action | Order | Unclaimed:
@@ -173,7 +191,7 @@ def read_claim(text: str, view: View, count: int) -> Claim:
     """What `count` cards are said to be: ``9``, ``10``, ``Tb``, ``3x9``. Raises Unclear."""
     found = _CLAIM.fullmatch(text.strip().removeprefix("=").strip())
     if found is None:
-        raise Unclear("term-not-a-claim", text=text.strip())
+        raise Unclear("term-not-a-claim", text=echoed(text))
     announced = None
     if view.rules.challenge.claimed_count == "may_lie":
         announced = int(found["count"] or count)
@@ -186,6 +204,12 @@ def read_claim(text: str, view: View, count: int) -> Claim:
     if colour is not None and not splits(view.rules, rank):
         raise Unclear("term-no-colour", rank=rank)
     return Claim(rank, colour, announced)
+
+
+def _parts(line: str, keys: Keys) -> tuple[str, Command | None, str]:
+    """The first word of a line, the command that it is if any, and the rest."""
+    first, _, rest = line.strip().partition(" ")
+    return first, keys.get(fold(first)) or keys.get(fold(first.rstrip("!."))), rest.strip()
 
 
 def is_rank(text: str) -> bool:
@@ -214,7 +238,7 @@ def _split(text: str) -> tuple[str, str | None]:
 def _play(text: str, view: View, only: Claim | None) -> Action | Unclaimed:
     named, said = _split(text)
     if not named.strip():
-        raise Unclear("term-unclear", text=text.strip())
+        raise Unclear("term-unclear", text=echoed(text))
     cards = pick(named, playable(view))
     if not view.rules.challenge.face_down:
         if said is not None:
@@ -237,7 +261,7 @@ def _stock(text: str, view: View, only: Claim | None) -> Action | Unclaimed:
 
 
 def _down(text: str) -> Action:
-    if not re.fullmatch(r"#?[1-9]\d?", text.strip()):
+    if not re.fullmatch(r"#?[1-9][0-9]?", text.strip()):
         raise Unclear("term-which-down")
     return PlayDown(int(text.strip().lstrip("#")))
 
@@ -254,4 +278,12 @@ def _swap(text: str, view: View) -> Action:
     except NotationError:
         up = view.up[view.seat]
         top = up or tuple(entry.cards[0] for entry in view.claims[-1:] if entry.cards)
-        return Swap(pick(give, view.hand)[0], pick(take, top)[0])
+        return Swap(_one(give, view.hand), _one(take, top))
+
+
+def _one(text: str, cards: Cards) -> Card:
+    """The card that half of a swap means."""
+    found = pick(text, cards)
+    if len(found) != 1:
+        raise Unclear("term-how-to-swap")
+    return found[0]

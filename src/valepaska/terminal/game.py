@@ -48,13 +48,15 @@ class Game:
         """
         self._saver.keep(self._running.record)
         self._begin()
-        while not self._running.over and not self._endless():
-            seat = self._running.to_ask()
-            if self._running.is_bot(seat):
-                self._bot(seat)
-            else:
-                self._person(seat)
-        self._curtain.close()
+        try:
+            while not self._running.over and not self._endless():
+                seat = self._running.to_ask()
+                if self._running.is_bot(seat):
+                    self._bot(seat)
+                else:
+                    self._person(seat)
+        finally:
+            self._curtain.close()
 
     def _begin(self) -> None:
         """Tell how the deal began, with the hand; of a deal that goes on, only what happened last."""

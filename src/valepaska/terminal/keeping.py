@@ -58,7 +58,7 @@ class Keeping:
                 if self._saver.trouble:
                     return self._speech.text("term-save-trouble", reason=self._saver.trouble)
         except RecordError as error:
-            return self._speech.text("term-save-trouble", reason=saves.fault(error))
+            raise Unclear("term-save-trouble", reason=saves.fault(error)) from None
         return self._speech.text("term-saved", file=whole(path))
 
     def _forget(self) -> None:

@@ -22,7 +22,7 @@ from valepaska.terminal.commands import Command, Order, read_line
 from valepaska.terminal.ledger import held
 from valepaska.terminal.narrate import Line, Narrator
 from valepaska.terminal.screen import INTERRUPTED, EndOfInput, Screen, Tone, whole
-from valepaska.terminal.speech import Speech
+from valepaska.terminal.speech import Speech, claim_in
 from valepaska.terminal.unclear import Unclear
 
 RULES = "valepaska+hand_size=6"
@@ -172,9 +172,8 @@ class Lesson:
 
     def _refuse(self, meant: object, mine: View, line: str) -> None:
         reason = legal(mine).why(meant) if isinstance(meant, Action) else None
-        if reason is not None:
-            claim = meant.claim if isinstance(meant, Play) else None
-            self._screen.say(self._board.reason(mine, reason, claim), Tone.WARNING)
+        if isinstance(meant, Action) and reason is not None:
+            self._screen.say(self._board.reason(mine, reason, claim_in(mine.rules, meant)), Tone.WARNING)
             return
         self._screen.say(self._speech.text("lesson-not-that", input=line))
 

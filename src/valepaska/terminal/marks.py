@@ -6,9 +6,11 @@ them, since the terminal behind it often cannot show them; letters are left to t
 """
 
 import codecs
+import os
 import sys
 import unicodedata
 from collections.abc import Mapping
+from typing import TextIO, cast
 
 _MARKS = str.maketrans(
     {"“": '"', "”": '"', "„": '"', "\u2018": "'", "\u2019": "'", "\u2013": "-", "\u2014": "-", "\u00d7": "x"}
@@ -34,13 +36,30 @@ def wants_ascii(environ: Mapping[str, str]) -> bool:
     return chosen in ("C", "POSIX")
 
 
-def lenient_streams() -> None:
-    """Never fail over a character that the terminal cannot show or that came in broken."""
+def lenient_streams() -> bool:
+    """Never fail over a character that the terminal cannot show or that came in broken, nor over a closed stream.
+
+    False when standard output is closed. A closed standard error swallows what is said there.
+    """
+    seen = sys.stdout is not None
+    sys.stdin = sys.stdin or _nowhere("r")
+    sys.stdout = sys.stdout or _nowhere("w")
+    sys.stderr = sys.stderr or _nowhere("w")
     codecs.register_error(_ERRORS, _likeness)
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, _ERRORS), (sys.stderr, _ERRORS)):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors=errors)
+    return seen
+
+
+def drain(stream: TextIO) -> None:
+    """Let go of what a stream could not write, so that nothing fails over it at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def _nowhere(mode: str) -> TextIO:
+    return cast(TextIO, open(os.devnull, mode, encoding="utf-8"))
 
 
 def _likeness(error: UnicodeError) -> tuple[str, int]:

@@ -8,7 +8,7 @@ are typed alike.
 import re
 
 from valepaska.cards import JOKER, RANK_LETTERS, SUIT_LETTERS, Card, Cards, Colour, Rank, Suit, parse_rank
-from valepaska.terminal.unclear import Unclear
+from valepaska.terminal.unclear import Unclear, echoed
 
 _SYMBOLS = str.maketrans("♣♦♥♠*\u00d7", "cdhsxx", "\ufe0e\ufe0f")
 _RANK = f"10|[{RANK_LETTERS}]"
@@ -16,7 +16,7 @@ _TOKEN = re.compile(
     rf"""\#(?P<place>\d{{1,3}})
     |(?:(?P<count>[1-9]\d?)x)?(?P<rank>{_RANK})(?P<suits>[{SUIT_LETTERS}rb]*)
     |(?P<joker>x)""",
-    re.VERBOSE | re.IGNORECASE,
+    re.VERBOSE | re.IGNORECASE | re.ASCII,
 )
 MOST_OF_ONE_PICK = 20
 
@@ -67,7 +67,7 @@ def _tokens(text: str) -> list[re.Match[str]]:
             continue
         token = _TOKEN.match(plain, place)
         if token is None or int(token["count"] or 1) > MOST_OF_ONE_PICK:
-            raise Unclear("term-unclear", text=text.strip())
+            raise Unclear("term-unclear", text=echoed(text))
         found.append(token)
         place = token.end()
     return found

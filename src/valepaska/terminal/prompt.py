@@ -9,7 +9,7 @@ from valepaska.engine.legal import legal
 from valepaska.engine.view import View
 from valepaska.terminal import asking, ladder
 from valepaska.terminal.board import Board
-from valepaska.terminal.commands import Command, Order, Unclaimed, read_answer, read_claim, read_line
+from valepaska.terminal.commands import Command, Order, Unclaimed, read_answer, read_claim, read_line, read_publicly
 from valepaska.terminal.curtain import Curtain
 from valepaska.terminal.guide import guide
 from valepaska.terminal.narrate import Line
@@ -91,7 +91,7 @@ class Prompt:
     def _understood(self, line: str, view: View) -> Action | None:
         """The legal action that a line means; None when it was something else, which is then done."""
         try:
-            meant = read_line(line, view, self._speech.keys, self._only(view))
+            meant = self._read(line, view)
             if isinstance(meant, Order):
                 self._obey(meant, view)
                 return None
@@ -110,6 +110,15 @@ class Prompt:
             return meant
         self._screen.say(self._board.reason(view, reason, claim_in(view.rules, meant)), Tone.WARNING)
         return None
+
+    def _read(self, line: str, view: View) -> Action | Order | Unclaimed:
+        if self._is_public(view):
+            return read_publicly(line, view, self._speech.keys)
+        return read_line(line, view, self._speech.keys, self._only(view))
+
+    def _is_public(self, view: View) -> bool:
+        """Whether others look on while the seat answers."""
+        return self._curtain.shared and view.phase is Phase.WINDOW
 
     def _only(self, view: View) -> Claim | None:
         return ladder.only_claim(view) if view.phase in (Phase.OPENING, Phase.TURN) else None
@@ -143,7 +152,7 @@ class Prompt:
 
     def _obey(self, order: Order, view: View) -> None:
         """Do what a player asked the program, other than playing."""
-        public = self._curtain.shared and view.phase is Phase.WINDOW
+        public = self._is_public(view)
         match order.command:
             case Command.HELP:
                 self._help(view)

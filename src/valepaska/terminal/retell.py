@@ -19,7 +19,8 @@ from valepaska.terminal.speech import Speech, shown_names
 def retell(screen: Screen, texts: Texts, path: Path, *, step: bool) -> None:
     """Tell a deal as somebody who watched it saw it, then turn all cards.
 
-    Whoever played without a name is spoken to. `step` waits for Enter after each move. Raises
+    The cards of a deal that is not over stay hidden: somebody may still play it. Whoever played
+    without a name is spoken to. `step` waits for Enter after each move. Raises
     RecordError when the record does not hold.
     """
     record = check_record(read_text(path), str(path))
@@ -42,6 +43,9 @@ def retell(screen: Screen, texts: Texts, path: Path, *, step: bool) -> None:
             return
     assert last is not None
     screen.say()
+    if record.result is None and last.outcome is None:
+        screen.say(texts("cli-replay-unfinished"))
+        return
     hands = [view(last, seat).hand for seat in range(len(record.seats))]
     for text, tone in Ending(rules, names, speech, you).lines(events, hands):
         screen.say(text, tone)

@@ -18,6 +18,8 @@ from valepaska.terminal.unclear import Unclear
 
 LAST = "last"
 SUFFIX = ".toml"
+LONGEST_PATH = 400
+"""A name longer than this is refused rather than repeated in full."""
 KEPT = 200
 """How many records are kept; the oldest go first."""
 
@@ -82,12 +84,17 @@ def copy(wish: str, record: Record) -> Path:
     path = Path(wish)
     if wish.startswith("~"):
         path = Path.home() / wish[1:].lstrip("/\\") if wish[1:2] in ("", "/", "\\") else path
+    if len(str(path)) > LONGEST_PATH:
+        raise Unclear("term-file-long")
     if path.suffix != SUFFIX:
         raise Unclear("term-file-name", file=path, suffix=SUFFIX)
-    if not path.parent.is_dir():
-        raise Unclear("term-no-folder", folder=path.parent)
-    if path.exists():
-        raise Unclear("term-file-exists", file=path)
+    try:
+        if not path.parent.is_dir():
+            raise Unclear("term-no-folder", folder=path.parent)
+        if path.exists():
+            raise Unclear("term-file-exists", file=path)
+    except OSError as error:
+        raise RecordError(f"cannot be written: {(error.strerror or str(error)).lower()}", str(path)) from None
     save(path, record)
     return path
 

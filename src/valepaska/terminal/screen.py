@@ -22,6 +22,7 @@ WIDEST = 88
 DEFAULT_WIDTH = 80
 BEAT = 0.7
 BLANK_LINES = 60
+"""So many lines hide what was private on a plain screen; on a taller one, as many as it has."""
 CLEAR_ALL = "\x1b[2J\x1b[3J\x1b[H"
 INTERRUPTED = 130
 """The exit status after Ctrl-C."""
@@ -96,6 +97,11 @@ class Screen:
         columns = self._width or shutil.get_terminal_size((DEFAULT_WIDTH, 24)).columns
         return max(NARROWEST, min(columns, WIDEST))
 
+    @property
+    def height(self) -> int:
+        """How many lines are seen at once; 0 where nobody knows."""
+        return shutil.get_terminal_size((DEFAULT_WIDTH, 0)).lines
+
     def say(self, text: str = "", tone: Tone = Tone.NORMAL, *, indent: int = 0) -> None:
         """Write a paragraph, wrapped to the width; lines after the first are indented."""
         if not text:
@@ -156,7 +162,7 @@ class Screen:
         if self.fancy:
             self._write(CLEAR_ALL)
         else:
-            self._write("\n" * BLANK_LINES + RULE + "\n")
+            self._write("\n" * max(BLANK_LINES, self.height) + RULE + "\n")
 
     def _painted(self, piece: str, tone: Tone) -> str:
         if not self._colour:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from valepaska.errors import ValepaskaError
 from valepaska.rules.model import Rules
+from valepaska.terminal.unclear import echoed
 
 BOT_NAMES = ("Aino", "Eero", "Helmi", "Veikko", "Bo", "Lempi", "Toivo", "Kerttu", "Onni", "Siiri", "Urho", "Martta")
 MIXED_BOTS = ("counter", "liar", "learner", "honest")
@@ -33,7 +34,9 @@ def people(text: str) -> tuple[str, ...]:
     names = tuple(" ".join(name.split()) for name in text.split(","))
     for name in names:
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            raise SeatsError(f"{name!r} is not a name: write 1 to {LONGEST_NAME} characters, names separated by commas")
+            raise SeatsError(
+                f"{echoed(name)!r} is not a name: write 1 to {LONGEST_NAME} characters, names separated by commas"
+            )
     if len({name.casefold() for name in names}) < len(names):
         raise SeatsError("two players have the same name: give each a name of their own")
     return names
@@ -43,14 +46,14 @@ def bots(text: str, known: Sequence[str]) -> tuple[str, ...]:
     """The kinds of bots in ``3`` or ``honest,liar``. Raises SeatsError for an unknown one."""
     wish = text.strip()
     if wish.isdecimal():
-        count = int(wish)
+        count = MOST_SEATS + 1 if len(wish) > LONGEST_NAME else int(wish)
         if count > MOST_SEATS:
-            raise SeatsError(f"{count} bots are too many: at most {MOST_SEATS} sit at a table")
+            raise SeatsError(f"{echoed(wish)} bots are too many: at most {MOST_SEATS} sit at a table")
         return tuple(MIXED_BOTS[place % len(MIXED_BOTS)] for place in range(count))
     kinds = tuple(kind.strip() for kind in wish.split(","))
     for kind in kinds:
         if kind not in known:
-            raise SeatsError(f"there is no bot {kind!r}: choose from {', '.join(known)}, or give a number")
+            raise SeatsError(f"there is no bot {echoed(kind)!r}: choose from {', '.join(known)}, or give a number")
     return kinds
 
 

@@ -16,7 +16,9 @@ from valepaska.rules.ladder import kind_of_card, rank_and_colour, splits
 from valepaska.rules.model import Rules
 from valepaska.terminal.commands import Command, Keys, fold, is_rank, keys_from
 from valepaska.terminal.screen import whole
+from valepaska.terminal.unclear import echoed
 
+LONGEST_PATH = 400
 SYMBOLS = str.maketrans("cdhs", "♣♦♥♠")
 
 
@@ -87,7 +89,7 @@ class Speech:
         if isinstance(value, Card):
             return self.card(value)
         if isinstance(value, Path):
-            return whole(value)
+            return whole(echoed(str(value), LONGEST_PATH))
         return self.rank(value) if isinstance(value, (Rank, Claim)) else value
 
     def reason(self, code: Reason, view: View, claim: Claim | None) -> str:
