@@ -399,3 +399,14 @@ def test_the_store_keeps_no_token(tmp_path: Path) -> None:
     assert token is not None
     for path in tmp_path.iterdir():
         assert token.encode() not in path.read_bytes()
+
+
+def test_the_files_of_many_pages_do_not_use_up_what_an_address_may_ask(static: Path) -> None:
+    async def main() -> None:
+        async with house(static=static, limits=Limits(requests_rate=0.01, requests_burst=3.0)) as place:
+            _, page = await place.text("/")
+            [path, *_] = re.findall(r'"(/static/[^"]+)"', page)
+            assert {(await place.text(path))[0] for _ in range(10)} == {200}
+            assert [(await place.text("/"))[0] for _ in range(3)] == [200, 200, 429]
+
+    run(main())

@@ -90,7 +90,7 @@ def test_the_end_of_a_deal_has_no_fault(visit: Visit) -> None:
     page = visit(DESK, name="Bo").go()
     page.locator("[data-action=play-now]").click()
     page.wait_for_selector(".table")
-    Player(page, 5, click).play(100)
+    Player(page, 5, click).play(300)
     faultless(page)
 
 

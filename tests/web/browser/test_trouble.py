@@ -53,7 +53,7 @@ def test_a_lost_connection_is_said_and_comes_back_by_itself(visit: Visit) -> Non
     page.wait_for_selector("text=Connection lost", state="detached")
     assert len(lines) == 2
     assert set(hand) <= set(hand_of(page)) or page.locator(".flag").count()
-    player.play(100)
+    player.play(300)
 
 
 def test_a_command_whose_answer_was_lost_is_not_done_twice(visit: Visit) -> None:
