@@ -9,7 +9,7 @@ import pytest
 
 from valepaska.errors import RulesError, ValepaskaError
 from valepaska.matches import Block, Simulation, league, pool, run_all, run_block, simulate
-from valepaska.matches.seeds import seed_of
+from valepaska.matches.seeds import generator, seed_of
 from valepaska.matches.simulate import MOST_DEALS, bot_in_seat, play_numbered
 from valepaska.rules.model import Rules
 
@@ -162,6 +162,13 @@ def test_a_process_that_is_killed_is_told_in_one_line() -> None:
 def test_seeds_differ_by_every_part_and_their_order() -> None:
     assert len({seed_of(1, 2), seed_of(2, 1), seed_of(12), seed_of(1, 2, 0), seed_of("1", 3)}) == 5
     assert seed_of(1, 2, "deck") == 17050847590629764505, "a stored seed must give the same deals in every release"
+
+
+def test_a_seed_that_no_record_could_name_makes_no_generator() -> None:
+    assert generator(2**63 - 1, "deck").random() != generator(-(2**63) + 1, "deck").random()
+    for seed in (2**63, -(2**63), 10**5000):
+        with pytest.raises(ValepaskaError, match="this seed is too large"):
+            generator(seed, "deck")
 
 
 def test_the_same_seed_gives_the_same_deals_in_another_process() -> None:

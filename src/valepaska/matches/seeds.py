@@ -22,5 +22,8 @@ def seed_of(*parts: int | str) -> int:
 
 
 def generator(*parts: int | str) -> Random:
-    """A generator of its own for this purpose."""
+    """A generator of its own for this purpose. Raises ValepaskaError as `check_seed` does."""
+    for part in parts:
+        if isinstance(part, int):
+            check_seed(part)
     return Random(seed_of(*parts))
