@@ -137,7 +137,7 @@ def _play(
     lesson: bool,
 ) -> int:
     from valepaska.terminal import line, saves
-    from valepaska.terminal.screen import open_screen
+    from valepaska.terminal.screen import Tone, open_screen
 
     texts = _texts(context)
     if lesson:
@@ -147,7 +147,10 @@ def _play(
     if resume is not None:
         if (rules, bots, players, seed) != (None, None, None, None):
             raise ValepaskaError("a saved game has rules, players and cards of its own: give --resume alone")
-        return line.play(open_screen(plain=plain), texts, saves.to_resume(resume))
+        screen, path = open_screen(plain=plain), saves.to_resume(resume)
+        for reason in saves.passed_over(resume, path):
+            screen.say(texts("term-passed-over", reason=reason), Tone.WARNING)
+        return line.play(screen, texts, path)
     return line.play(open_screen(plain=plain), texts, line.begin(rules or DEFAULT_RULES, bots, players, seed))
 
 
