@@ -15,6 +15,7 @@ import typer
 from valepaska.errors import ValepaskaError
 from valepaska.terminal.calling import as_called, program
 from valepaska.terminal.marks import drain, lenient_streams
+from valepaska.terminal.unclear import echoed
 
 if TYPE_CHECKING:
     from valepaska.i18n import Texts
@@ -24,6 +25,9 @@ INTERRUPTED = 130
 BROKEN_PIPE = 141
 DEFAULT_RULES = "valepaska"
 MANY_DEALS = 1000
+LAST_SEED = 2**63 - 1
+"""The largest number that a record can hold."""
+LONGEST_FAULT = 300
 
 app = typer.Typer(
     name="valepaska",
@@ -45,7 +49,10 @@ Resume = Annotated[str | None, typer.Option("--resume", metavar="FILE|last", hel
 Lesson = Annotated[bool, typer.Option("--lesson", help="Learn the game in three minutes.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs instead of text.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Text only: no colour, no pauses, letters for suits.")]
-SeedOption = Annotated[int | None, typer.Option("--seed", min=0, help="The same seed gives the same cards and bots.")]
+SeedOption = Annotated[
+    int | None, typer.Option("--seed", min=0, max=LAST_SEED, help="The same seed gives the same cards and bots.")
+]
+DealsSeed = Annotated[int, typer.Option("--seed", min=0, max=LAST_SEED, help="The same seed gives the same deals.")]
 Jobs = Annotated[int, typer.Option("--jobs", min=1, help="Play in so many processes.")]
 TurnLimit = Annotated[int | None, typer.Option("--turn-limit", min=1, help="After so many turns a deal is undecided.")]
 RecordFile = Annotated[str, typer.Argument(metavar="RECORD|last", help="A record of a deal.")]
@@ -75,7 +82,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Exception as error:
         if not isinstance(error, fault):
             raise
-        return _complain(f"{error.format_message()} (`{program()} --help` lists what there is)")  # type: ignore[attr-defined]
+        return _complain(f"{echoed(error.format_message(), LONGEST_FAULT)} (`{program()} --help` lists what there is)")  # type: ignore[attr-defined]
     return status if isinstance(status, int) else 0
 
 
@@ -141,6 +148,8 @@ def _play(
 
     texts = _texts(context)
     if lesson:
+        if (rules, bots, players, seed, resume) != (None, None, None, None, None):
+            raise ValepaskaError("the lesson has rules, players and cards of its own: give --lesson alone")
         from valepaska.terminal.lesson import teach
 
         return teach(open_screen(plain=plain), texts)
@@ -209,7 +218,7 @@ def simulate(
     bots: Annotated[str, typer.Option(metavar="KIND,KIND,...", help="The bot in each seat.")],
     deals: Annotated[int, typer.Option(min=1, help="How many deals.")],
     rules: RulesOption = DEFAULT_RULES,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same deals.")] = 0,
+    seed: DealsSeed = 0,
     jobs: Jobs = 1,
     turn_limit: TurnLimit = None,
     as_json: Json = False,
@@ -236,7 +245,7 @@ def league(
     ] = MANY_DEALS,
     rules: RulesOption = DEFAULT_RULES,
     seats: Annotated[int, typer.Option(min=2, max=10, help="Seats at each table.")] = 4,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same deals.")] = 0,
+    seed: DealsSeed = 0,
     jobs: Jobs = 1,
     as_json: Json = False,
     lang: Lang = None,
@@ -249,7 +258,7 @@ def league(
     context.obj = lang or context.obj
     texts = _texts(context)
     with results.progress(texts) as step:
-        found = run(rules, results.kinds(bots), deals, seats, seed, jobs=jobs, progress=step)
+        found = run(rules, results.rivals(bots), deals, seats, seed, jobs=jobs, progress=step)
     typer.echo(results.as_json(found)) if as_json else results.show_league(open_screen(plain=True), texts, found, deals)
 
 

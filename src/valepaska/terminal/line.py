@@ -13,11 +13,12 @@ import msgspec
 
 from valepaska.bots import bot_names
 from valepaska.engine.events import EndReason, Outcome, Seat
-from valepaska.errors import RecordError
+from valepaska.errors import RecordError, ValepaskaError
 from valepaska.i18n import Texts
 from valepaska.matches.series import Series
-from valepaska.records.files import load
+from valepaska.records.document import read_text
 from valepaska.records.record import Session
+from valepaska.records.replay import check_record
 from valepaska.rules.model import Rules
 from valepaska.terminal import saves
 from valepaska.terminal.alone import hold
@@ -80,12 +81,15 @@ class Sitting:
         self._texts = texts
         if isinstance(begin, Path):
             hold(begin, saves.folder())
-            record = load(begin)
+            record = check_record(read_text(begin), str(begin))
             if record.result is not None:
                 look = command("replay", str(begin))
                 raise RecordError(f"this deal is over: look at it with `{look}`", str(begin))
-            setting = setting_of(record)
-            self.running = go_on(record)
+            try:
+                setting = setting_of(record)
+                self.running = go_on(record)
+            except ValepaskaError as error:
+                raise RecordError(str(error), str(begin)) from None
             self._saver = saves.Saver(begin, record)
         else:
             seed = randbits(SEED_BITS) if begin.seed is None else begin.seed
