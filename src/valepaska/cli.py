@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from valepaska.errors import ValepaskaError
-from valepaska.terminal.calling import as_called, program
+from valepaska.terminal.calling import program
+from valepaska.terminal.complaints import cannot, complain, tell
 from valepaska.terminal.marks import drain, lenient_streams
 from valepaska.terminal.unclear import echoed
 
 if TYPE_CHECKING:
     from valepaska.i18n import Texts
 
-FAULT = 2
 INTERRUPTED = 130
 BROKEN_PIPE = 141
 DEFAULT_RULES = "valepaska"
@@ -63,7 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     fault = typer.BadParameter.__mro__[2]
     try:
         if not lenient_streams():
-            return _complain("standard output is closed: there is nowhere to write to")
+            return complain("standard output is closed: there is nowhere to write to")
         command = typer.main.get_command(app)
         status = command.main(args=arguments, prog_name=program(), standalone_mode=False)
         sys.stdout.flush()
@@ -71,18 +71,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         drain(sys.stdout)
         return BROKEN_PIPE
     except (KeyboardInterrupt, typer.Abort):
-        _tell("")
+        tell("")
         return INTERRUPTED
     except ValepaskaError as error:
-        return _complain(str(error))
+        return complain(str(error))
     except UnicodeError:
-        return _complain(f"the input is not a text in {sys.stdin.encoding}: say in PYTHONIOENCODING what it is")
+        return complain(f"the input is not a text in {sys.stdin.encoding}: say in PYTHONIOENCODING what it is")
     except OSError as error:
-        return _cannot(error)
+        return cannot(error)
     except Exception as error:
         if not isinstance(error, fault):
             raise
-        return _complain(f"{echoed(error.format_message(), LONGEST_FAULT)} (`{program()} --help` lists what there is)")  # type: ignore[attr-defined]
+        return complain(f"{echoed(error.format_message(), LONGEST_FAULT)} (`{program()} --help` lists what there is)")  # type: ignore[attr-defined]
     return status if isinstance(status, int) else 0
 
 
@@ -258,7 +258,7 @@ def league(
     context.obj = lang or context.obj
     texts = _texts(context)
     with results.progress(texts) as step:
-        found = run(rules, results.rivals(bots), deals, seats, seed, jobs=jobs, progress=step)
+        found = run(rules, results.kinds(bots), deals, seats, seed, jobs=jobs, progress=step)
     typer.echo(results.as_json(found)) if as_json else results.show_league(open_screen(plain=True), texts, found, deals)
 
 
@@ -303,23 +303,3 @@ def _texts(context: typer.Context) -> "Texts":
     from valepaska.i18n import default_language, texts
 
     return texts(context.obj or default_language(os.environ))
-
-
-def _cannot(error: OSError) -> int:
-    """Complain about a file; an error that names none is that of the output."""
-    if error.filename is None:
-        drain(sys.stdout)
-    return _complain(f"{error.filename or 'standard output'}: {(error.strerror or str(error)).lower()}")
-
-
-def _complain(message: str) -> int:
-    _tell(f"{program()}: {as_called(' '.join(message.split()))}")
-    return FAULT
-
-
-def _tell(line: str) -> None:
-    """Write a line to standard error, where it can be written to."""
-    try:
-        print(line, file=sys.stderr, flush=True)
-    except OSError:
-        drain(sys.stderr)

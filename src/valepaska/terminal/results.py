@@ -11,7 +11,6 @@ from valepaska.i18n import Texts
 from valepaska.matches.league import League
 from valepaska.matches.simulate import Progress, Simulation
 from valepaska.terminal.screen import Screen
-from valepaska.terminal.seats import SeatsError
 
 PROGRESS_EVERY = 0.1
 """How many seconds the line of progress stays as it is."""
@@ -20,14 +19,6 @@ PROGRESS_EVERY = 0.1
 def kinds(text: str) -> tuple[str, ...]:
     """The bots in ``honest,liar,counter``."""
     return tuple(kind.strip() for kind in text.split(","))
-
-
-def rivals(text: str) -> tuple[str, ...]:
-    """The bots of a league. Raises SeatsError when there are not two different ones to compare."""
-    found = kinds(text)
-    if len(set(found)) < 2:
-        raise SeatsError("a league compares bots of different kinds: name two or more, such as honest,counter")
-    return found
 
 
 @contextmanager
