@@ -1,6 +1,8 @@
 """Where blocks of deals are played: here, in processes, or on any executor."""
 
 import os
+import signal
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from contextlib import contextmanager
@@ -62,4 +64,20 @@ def pool(jobs: int) -> Iterator[Executor | None]:
     from multiprocessing import get_context
 
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as executor:
+        with _deaf_to_interrupts():
+            for _ in range(jobs):
+                executor.submit(int)  # starts a process
         yield executor
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Processes started meanwhile leave Ctrl-C to this one, which ends them without a word."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
