@@ -35,6 +35,12 @@ from tests.shell import RESPONSE, ROOT, run, surroundings
         (["play", "--resume", "last", "--seed", "3"], "give --resume alone"),
         (["--resume", "last", "--seed", "3"], "give --resume alone"),
         (["--bots", "2", "rules"], "the options before `rules` are those of a game"),
+        (["--lesson", "--rules", "nope", "--bots", "77"], "give --lesson alone"),
+        (["play", "--lesson", "--seed", "3"], "give --lesson alone"),
+        (["league", "--bots", "counter"], "name at least two different ones"),
+        (["league", "--bots", "counter,counter"], "name at least two different ones"),
+        (["simulate", "--bots", "honest,honest", "--deals", "1", "--seed", "9" * 4000], "--seed"),
+        (["play", "--seed", str(2**63)], "--seed"),
         (["replay", "last"], "no finished deal is saved"),
         (["verify", "last"], "no game is saved"),
         (["rules", "nonsense", "--options"], "there is no preset 'nonsense'"),
@@ -59,6 +65,7 @@ def test_an_error_is_one_line_and_status_2(arguments: list[str], said: str, tmp_
     assert done.stdout == ""
     assert done.stderr.count("\n") == 1
     assert done.stderr.startswith("valepaska: ")
+    assert len(done.stderr) < 1000
     assert said in done.stderr
 
 

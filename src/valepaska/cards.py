@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 from enum import IntEnum, StrEnum
 from typing import NamedTuple
 
-from valepaska.errors import NotationError
+from valepaska.errors import NotationError, quoted
 
 CardSet = int
 """A set of physical cards, one bit each."""
@@ -107,8 +107,12 @@ _FACE_OF_TEXT = {str(face): face for face in _ORDER}
 
 
 def sort_cards(cards: Iterable[Card]) -> Cards:
-    """The same faces in ladder order, jokers last."""
-    return tuple(sorted(cards, key=_ORDER.__getitem__))
+    """The same faces in ladder order, jokers last. Raises TypeError for what is no card."""
+    faces = tuple(cards)
+    try:
+        return tuple(sorted(faces, key=_ORDER.__getitem__))
+    except (KeyError, TypeError):
+        raise _no_card(faces) from None
 
 
 def bits(cards: CardSet) -> Iterator[int]:
@@ -130,15 +134,25 @@ def faces(cards: CardSet) -> Cards:
 def take_bits(cards: Iterable[Card], within: CardSet) -> CardSet | None:
     """The physical cards that these faces mean within a set, lowest copies first.
 
-    None when the set does not hold them all.
+    None when the set does not hold them all. Raises TypeError for what is no card.
     """
     taken = 0
     for face in cards:
-        copies = _BITS_OF_FACE[face] & within & ~taken
+        try:
+            copies = _BITS_OF_FACE[face] & within & ~taken
+        except (KeyError, TypeError):
+            raise _no_card((face,)) from None
         if not copies:
             return None
         taken |= copies & -copies
     return taken
+
+
+def _no_card(found: Iterable[object]) -> TypeError:
+    """The error about the first of these that is no card."""
+    wrong = next(each for each in found if not isinstance(each, Card) or (each not in _PACK and each != JOKER))
+    shown = f"Card({wrong.rank!r}, {wrong.suit!r})" if isinstance(wrong, Card) else quoted(wrong)
+    return TypeError(f"{shown} is not a card: make one with Card(Rank, Suit), JOKER or parse_card")
 
 
 def parse_card(text: str) -> Card:
@@ -150,7 +164,7 @@ def parse_card(text: str) -> Card:
     key = wanted[:-1].upper().replace("10", "T") + wanted[-1:].lower() if len(wanted) > 1 else wanted.upper()
     face = _FACE_OF_TEXT.get(key)
     if face is None:
-        raise NotationError(f"{text!r} is not a card: write a rank of {RANK_LETTERS} and a suit of cdhs, or X")
+        raise NotationError(f"{quoted(text)} is not a card: write a rank of {RANK_LETTERS} and a suit of cdhs, or X")
     return face
 
 
@@ -168,5 +182,5 @@ def parse_rank(text: str) -> Rank:
     """Read a rank: ``3`` to ``9``, ``T`` (``10`` too), ``J Q K A 2``. Raises NotationError."""
     place = RANK_LETTERS.find("T" if text == "10" else text.upper())
     if len(text) not in (1, 2) or (len(text) == 2 and text != "10") or place < 0:
-        raise NotationError(f"{text!r} is not a rank: use one of {' '.join(RANK_LETTERS)}")
+        raise NotationError(f"{quoted(text)} is not a rank: use one of {' '.join(RANK_LETTERS)}")
     return Rank(place)

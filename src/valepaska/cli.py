@@ -13,17 +13,21 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from valepaska.errors import ValepaskaError
-from valepaska.terminal.calling import as_called, program
+from valepaska.terminal.calling import program
+from valepaska.terminal.complaints import cannot, complain, tell
 from valepaska.terminal.marks import drain, lenient_streams
+from valepaska.terminal.unclear import echoed
 
 if TYPE_CHECKING:
     from valepaska.i18n import Texts
 
-FAULT = 2
 INTERRUPTED = 130
 BROKEN_PIPE = 141
 DEFAULT_RULES = "valepaska"
 MANY_DEALS = 1000
+LAST_SEED = 2**63 - 1
+"""The largest number that a record can hold."""
+LONGEST_FAULT = 300
 
 app = typer.Typer(
     name="valepaska",
@@ -45,7 +49,10 @@ Resume = Annotated[str | None, typer.Option("--resume", metavar="FILE|last", hel
 Lesson = Annotated[bool, typer.Option("--lesson", help="Learn the game in three minutes.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs instead of text.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Text only: no colour, no pauses, letters for suits.")]
-SeedOption = Annotated[int | None, typer.Option("--seed", min=0, help="The same seed gives the same cards and bots.")]
+SeedOption = Annotated[
+    int | None, typer.Option("--seed", min=0, max=LAST_SEED, help="The same seed gives the same cards and bots.")
+]
+DealsSeed = Annotated[int, typer.Option("--seed", min=0, max=LAST_SEED, help="The same seed gives the same deals.")]
 Jobs = Annotated[int, typer.Option("--jobs", min=1, help="Play in so many processes.")]
 TurnLimit = Annotated[int | None, typer.Option("--turn-limit", min=1, help="After so many turns a deal is undecided.")]
 RecordFile = Annotated[str, typer.Argument(metavar="RECORD|last", help="A record of a deal.")]
@@ -56,7 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     fault = typer.BadParameter.__mro__[2]
     try:
         if not lenient_streams():
-            return _complain("standard output is closed: there is nowhere to write to")
+            return complain("standard output is closed: there is nowhere to write to")
         command = typer.main.get_command(app)
         status = command.main(args=arguments, prog_name=program(), standalone_mode=False)
         sys.stdout.flush()
@@ -64,18 +71,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         drain(sys.stdout)
         return BROKEN_PIPE
     except (KeyboardInterrupt, typer.Abort):
-        _tell("")
+        tell("")
         return INTERRUPTED
     except ValepaskaError as error:
-        return _complain(str(error))
+        return complain(str(error))
     except UnicodeError:
-        return _complain(f"the input is not a text in {sys.stdin.encoding}: say in PYTHONIOENCODING what it is")
+        return complain(f"the input is not a text in {sys.stdin.encoding}: say in PYTHONIOENCODING what it is")
     except OSError as error:
-        return _cannot(error)
+        return cannot(error)
     except Exception as error:
         if not isinstance(error, fault):
             raise
-        return _complain(f"{error.format_message()} (`{program()} --help` lists what there is)")  # type: ignore[attr-defined]
+        return complain(f"{echoed(error.format_message(), LONGEST_FAULT)} (`{program()} --help` lists what there is)")  # type: ignore[attr-defined]
     return status if isinstance(status, int) else 0
 
 
@@ -137,17 +144,22 @@ def _play(
     lesson: bool,
 ) -> int:
     from valepaska.terminal import line, saves
-    from valepaska.terminal.screen import open_screen
+    from valepaska.terminal.screen import Tone, open_screen
 
     texts = _texts(context)
     if lesson:
+        if (rules, bots, players, seed, resume) != (None, None, None, None, None):
+            raise ValepaskaError("the lesson has rules, players and cards of its own: give --lesson alone")
         from valepaska.terminal.lesson import teach
 
         return teach(open_screen(plain=plain), texts)
     if resume is not None:
         if (rules, bots, players, seed) != (None, None, None, None):
             raise ValepaskaError("a saved game has rules, players and cards of its own: give --resume alone")
-        return line.play(open_screen(plain=plain), texts, saves.to_resume(resume))
+        screen, path = open_screen(plain=plain), saves.to_resume(resume)
+        for reason in saves.passed_over(resume, path):
+            screen.say(texts("term-passed-over", reason=reason), Tone.WARNING)
+        return line.play(screen, texts, path)
     return line.play(open_screen(plain=plain), texts, line.begin(rules or DEFAULT_RULES, bots, players, seed))
 
 
@@ -246,7 +258,7 @@ def simulate(
     bots: Annotated[str, typer.Option(metavar="KIND,KIND,...", help="The bot in each seat.")],
     deals: Annotated[int, typer.Option(min=1, help="How many deals.")],
     rules: RulesOption = DEFAULT_RULES,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same deals.")] = 0,
+    seed: DealsSeed = 0,
     jobs: Jobs = 1,
     turn_limit: TurnLimit = None,
     as_json: Json = False,
@@ -273,7 +285,7 @@ def league(
     ] = MANY_DEALS,
     rules: RulesOption = DEFAULT_RULES,
     seats: Annotated[int, typer.Option(min=2, max=10, help="Seats at each table.")] = 4,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same deals.")] = 0,
+    seed: DealsSeed = 0,
     jobs: Jobs = 1,
     as_json: Json = False,
     lang: Lang = None,
@@ -331,23 +343,3 @@ def _texts(context: typer.Context) -> "Texts":
     from valepaska.i18n import default_language, texts
 
     return texts(context.obj or default_language(os.environ))
-
-
-def _cannot(error: OSError) -> int:
-    """Complain about a file; an error that names none is that of the output."""
-    if error.filename is None:
-        drain(sys.stdout)
-    return _complain(f"{error.filename or 'standard output'}: {(error.strerror or str(error)).lower()}")
-
-
-def _complain(message: str) -> int:
-    _tell(f"{program()}: {as_called(' '.join(message.split()))}")
-    return FAULT
-
-
-def _tell(line: str) -> None:
-    """Write a line to standard error, where it can be written to."""
-    try:
-        print(line, file=sys.stderr, flush=True)
-    except OSError:
-        drain(sys.stderr)

@@ -81,7 +81,7 @@ class IllegalAction(ValepaskaError):
     """
 
     def __init__(self, code: Reason, action: str, seat: int, position: str = "") -> None:
-        super().__init__(f"seat {seat}: {action!r} is refused ({code.value}){'; ' if position else ''}{position}")
+        super().__init__(f"seat {seat}: {quoted(action)} is refused ({code.value}){'; ' if position else ''}{position}")
         self.code = code
         self.action = action
         self.seat = seat

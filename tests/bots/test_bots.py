@@ -1,4 +1,5 @@
 from collections import Counter as Count
+from random import Random
 
 import pytest
 
@@ -12,6 +13,8 @@ from valepaska.cards import Cards
 from valepaska.engine.actions import Challenge, Pass, PickUp, Play, Swap
 from valepaska.engine.events import Phase
 from valepaska.engine.legal import legal
+from valepaska.engine.state import deal, shuffled_deck
+from valepaska.engine.view import view
 from valepaska.errors import ValepaskaError
 from valepaska.rules.ladder import kind_of_card
 from valepaska.rules.model import Rules
@@ -46,6 +49,16 @@ def test_the_five_bots_are_there_by_name() -> None:
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
     with pytest.raises(ValepaskaError, match=r"no bot 'honset': did you mean 'honest'\? the bots are semirandom, "):
         bot("honset")
+
+
+@pytest.mark.parametrize("name", bot_names())
+def test_a_bot_is_asked_only_for_a_seat_that_may_act(name: str) -> None:
+    rules = Rules.parse("clone-fly")
+    state = deal(rules, 3, shuffled_deck(rules, Random(1)))
+    waits = next(seat for seat in range(3) if seat not in state.to_act)
+    for viewer in (None, waits):
+        with pytest.raises(ValueError, match="a bot acts for a seat that may act now"):
+            bot(name).act(view(state, viewer), [])
 
 
 def test_the_honest_bot_lies_only_when_it_holds_nothing_that_fits() -> None:

@@ -1,18 +1,27 @@
 """A state is a value, and refuses what is not an action of its deal."""
 
+import pickle
+from collections.abc import Callable
+from copy import copy, deepcopy
 from itertools import combinations
+from random import Random
+from typing import Any
 
 import pytest
 
 from tests.engine.positions import after, position
 from tests.engine.worlds import shuffled
-from valepaska.cards import FACE_OF_BIT, Rank, parse_cards
+from valepaska.cards import FACE_OF_BIT, Card, Rank, Suit, parse_cards
 from valepaska.engine.actions import (
     Claim,
     Draw,
+    PickUp,
     Play,
+    PlayDown,
+    Swap,
 )
-from valepaska.engine.state import State, apply
+from valepaska.engine.legal import legal
+from valepaska.engine.state import State, apply, deal, shuffled_deck
 from valepaska.engine.view import view
 from valepaska.errors import IllegalAction, Reason
 
@@ -25,6 +34,65 @@ def test_a_state_does_not_change() -> None:
         state.number = 3
     with pytest.raises(AttributeError, match="does not change"):
         del state.rules
+
+
+def test_a_state_is_copied_and_pickled() -> None:
+    state = after(position("valepaska", "4h 9c", "5h 6h", stock="9d", pile=("B: 7h as 7",)), "A: draw")
+    for twin in (copy(state), deepcopy(state), *(pickle.loads(pickle.dumps(state, n)) for n in range(2, 6))):
+        assert (twin, twin.number, hash(twin)) == (state, state.number, hash(state))
+        assert apply(twin, state.to_act[0], PickUp()) == apply(state, state.to_act[0], PickUp())
+
+
+STRANGE: list[Any] = ["A", 1.0, True, "0", (0,)]
+
+
+@pytest.mark.parametrize("strange", STRANGE)
+def test_a_seat_is_a_number_and_nothing_like_it(strange: Any) -> None:
+    state = position("valepaska", "4h", "5h")
+    deck = shuffled_deck(state.rules, Random(1))
+    asked: list[Callable[[], object]] = [
+        lambda: apply(state, strange, Draw()),
+        lambda: view(state, strange),
+        lambda: apply(state, 0, PlayDown(strange)),
+        lambda: deal(state.rules, strange, deck),
+        lambda: deal(state.rules, 3, deck, dealer=strange),
+        lambda: deal(state.rules, 3, deck, starter=strange),
+    ]
+    for ask in asked:
+        with pytest.raises(TypeError, match="whole number") as error:
+            ask()
+        assert "\n" not in str(error.value)
+    with pytest.raises(TypeError, match="whole number"):
+        apply(state, None, Draw())  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("strange", ["8h", Card(5, 9), None, 7, [], (5, 9)])  # type: ignore[arg-type]
+def test_what_is_no_card_is_told(strange: Any) -> None:
+    state = position("poytapaska+table_up_swap=until_first_clear", "4h", "5h", up=("6h", "7h"))
+    deck = list(shuffled_deck(state.rules, Random(1)))
+    asked: list[Callable[[], object]] = [
+        lambda: apply(state, 0, Play((strange,))),
+        lambda: apply(state, 0, Swap(strange, Card(Rank.SIX, Suit.HEARTS))),
+        lambda: apply(state, 0, Swap(Card(Rank.FOUR, Suit.HEARTS), strange)),
+        lambda: deal(state.rules, 3, [strange, *deck[1:]]),
+    ]
+    for ask in asked:
+        with pytest.raises(TypeError, match="is not a card: make one with") as error:
+            ask()
+        assert "\n" not in str(error.value)
+
+
+def test_what_is_no_claim_is_told() -> None:
+    state = position("valepaska", "4h", "5h")
+    strange: Any = "8"
+    with pytest.raises(TypeError, match="'8' is not a Claim"):
+        apply(state, 0, Play(parse_cards("4h"), strange))
+
+
+@pytest.mark.parametrize("strange", [None, position("valepaska", "4h", "5h")])
+def test_legal_asks_a_view(strange: Any) -> None:
+    with pytest.raises(TypeError, match=r"legal\(\) asks a View, as view\(state, seat\) gives one, not a"):
+        legal(strange)
 
 
 def test_turns_make_states_differ_only_where_they_are_counted() -> None:

@@ -229,3 +229,19 @@ def test_an_unknown_language_is_refused_in_one_line() -> None:
 )
 def test_the_language_is_that_of_the_environment_or_english(environ: dict[str, str], language: str) -> None:
     assert default_language(environ) == language
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("rank", [Rank.THREE, Rank.NINE, Rank.KING])
+def test_a_colour_that_a_rank_never_has_goes_unsaid(lang: str, rank: Rank) -> None:
+    said = texts(lang)
+    for colour in Colour:
+        assert said.claim(rank, 2, colour) == said.claim(rank, 2)
+        assert said.a_rank(rank, colour) == said.a_rank(rank)
+
+
+def test_a_very_long_text_in_a_message_is_cut() -> None:
+    en = texts("en")
+    told = en("term-resumed", file="a" * 5000)
+    assert "aaa…" in told
+    assert len(told) < 1200

@@ -48,11 +48,21 @@ def test_the_counter_beats_honest_and_random_players_beyond_the_margin() -> None
             assert row.rate - row.margin > 0.25
 
 
+def test_a_bot_that_is_named_twice_counts_once() -> None:
+    found = league("valepaska", ("honest", "liar", "honest"), 4)
+    assert [(row.bot, row.against) for row in found.standings] == [("honest", "liar"), ("liar", "honest")]
+
+
 def test_a_league_that_cannot_be_played_is_refused() -> None:
     with pytest.raises(ValepaskaError, match="did you mean 'honest'"):
         league("valepaska", ("honst", "liar"), 4)
     with pytest.raises(ValepaskaError, match="choose 2 to 10"):
         league("valepaska", ("honest", "liar"), 4, seats=1)
+    for too_few in ((), ("honest",), ("honest", "honest")):
+        with pytest.raises(ValepaskaError, match="name at least two different ones"):
+            league("valepaska", too_few, 4)
+    with pytest.raises(ValepaskaError, match="0 deals cannot be played"):
+        league("valepaska", ("honest", "liar"), 0)
     with pytest.raises(RulesError):
         league("nothing", ("honest", "liar"), 4)
 

@@ -1,14 +1,16 @@
+import signal
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import msgspec
 import pytest
 
 from valepaska.errors import RulesError, ValepaskaError
-from valepaska.matches import Block, Simulation, pool, run_block, simulate
-from valepaska.matches.seeds import seed_of
-from valepaska.matches.simulate import bot_in_seat, play_numbered
+from valepaska.matches import Block, Simulation, league, pool, run_all, run_block, simulate
+from valepaska.matches.seeds import generator, seed_of
+from valepaska.matches.simulate import MOST_DEALS, bot_in_seat, play_numbered
 from valepaska.rules.model import Rules
 
 BOTS = ("counter", "liar", "honest")
@@ -114,9 +116,59 @@ def test_what_cannot_be_played_is_refused(
         simulate(spec, bots, deals)
 
 
+def test_blocks_are_made_as_they_are_played() -> None:
+    """Not all at once: a billion deals begin at once, and are stopped at once."""
+
+    class EnoughError(Exception):
+        pass
+
+    def enough(done: int, of: int) -> None:
+        raise EnoughError(f"{done} of {of}")
+
+    with pytest.raises(EnoughError, match=r"^8 of 1000000000$"):
+        simulate("valepaska", ("honest", "liar"), MOST_DEALS, progress=enough)
+    with ThreadPoolExecutor(1) as threads, pytest.raises(EnoughError):
+        simulate("valepaska", ("honest", "liar"), MOST_DEALS, progress=enough, executor=threads)
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        ({"deals": 10**18}, "so many deals would never end: ask for at most 1000000000"),
+        ({"seed": 10**4000}, "this seed is too large: choose a whole number below 9223372036854775808"),
+        ({"seed": 16**5000}, "this seed is too large"),
+        ({"jobs": 10**6}, "1000000 processes are too many for this machine: ask for at most "),
+    ],
+)
+def test_numbers_beyond_all_bounds_are_refused_in_one_line(asked: dict[str, int], words: str) -> None:
+    numbers: dict[str, Any] = {"deals": 4, **asked}
+    for play in (simulate, league):
+        with pytest.raises(ValepaskaError, match=words) as error:
+            play("valepaska", ("honest", "liar"), **numbers)
+        assert "\n" not in str(error.value)
+
+
+def test_every_job_is_done_once_on_an_executor() -> None:
+    with ThreadPoolExecutor(2) as threads:
+        assert sorted(run_all(str, range(100, 300), threads)) == [str(number) for number in range(100, 300)]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
+def test_a_process_that_is_killed_is_told_in_one_line() -> None:
+    with pool(2) as executor, pytest.raises(ValepaskaError, match="a process that played deals was ended from outside"):
+        list(run_all(signal.raise_signal, [signal.SIGKILL] * 3, executor))
+
+
 def test_seeds_differ_by_every_part_and_their_order() -> None:
     assert len({seed_of(1, 2), seed_of(2, 1), seed_of(12), seed_of(1, 2, 0), seed_of("1", 3)}) == 5
     assert seed_of(1, 2, "deck") == 17050847590629764505, "a stored seed must give the same deals in every release"
+
+
+def test_a_seed_that_no_record_could_name_makes_no_generator() -> None:
+    assert generator(2**63 - 1, "deck").random() != generator(-(2**63) + 1, "deck").random()
+    for seed in (2**63, -(2**63), 10**5000):
+        with pytest.raises(ValepaskaError, match="this seed is too large"):
+            generator(seed, "deck")
 
 
 def test_the_same_seed_gives_the_same_deals_in_another_process() -> None:

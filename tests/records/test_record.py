@@ -1,5 +1,6 @@
 """A record is read as it was written, replays to the same deal, and tells what is wrong with it."""
 
+import os
 import random
 from pathlib import Path
 from typing import get_args
@@ -172,6 +173,14 @@ loser = "C"
         ("{}", ", line 1: this is not correct TOML: invalid statement"),
         (SOUND[:300], ", line 17: this is not correct TOML: "),
         ("a = " + "[" * 5000, ": "),
+        ("x = " + "{a = " * 330 + "1" + "}" * 330, ": values are nested too deeply to be read"),
+        ("x" + ".x" * 5000 + " = 1", ": values are nested too deeply to be read"),
+        ("format = " + "9" * 5000, ": a number in it has thousands of digits"),
+        ("a = 1\nformat = 0x" + "f" * 5000, ", line 2: the number has more than 63 bits"),
+        ("format = 1\nseats = 0o7\nformat = 2\n", ", line 3: the key 'format' stands there twice"),
+        ("a = 1\n[a]\nb = 2\n", ", line 2: this is not correct TOML: "),
+        ("format = '" + "7" * 1_000_000 + "'", ", line 1: this record is in format '777"),
+        ("format = 1\n" + "k" * 1_000_000 + " = 1", ", line 2: there is no key 'kkk"),
     ],
 )
 def test_what_is_no_record_is_told_in_one_line(text: str, said: str) -> None:
@@ -179,6 +188,7 @@ def test_what_is_no_record_is_told_in_one_line(text: str, said: str) -> None:
         read_record(text, "f.toml")
     assert str(error.value).startswith(f"f.toml{said}")
     assert "\n" not in str(error.value)
+    assert len(str(error.value)) < 300
 
 
 @pytest.mark.parametrize(
@@ -218,8 +228,12 @@ def test_what_is_no_record_is_told_in_one_line(text: str, said: str) -> None:
             "[marks]\nclock = [15]\n[result]",
             "line 33: there is no action 15: they have numbers",
         ),
-        ("[result]", "[marks]\nclick = [1]\n[result]", "line 32: marks: invalid enum value 'click'"),
+        ("[result]", "[marks]\nclick = [1]\n[result]", "line 33: marks: 'click' is not known; did you mean clock?"),
         ("[result]", "[session]\nlosses = [1]\n[result]", "line 33: losses: give one for each of the 3 seats"),
+        ("[result]", "[marks]\nx = [1]\n[result]", "line 33: marks: 'x' is not known; use clock, bot"),
+        ("C: pass", f"C: {'p' * 1_000_000}", "line 17: action 2: 'pppp"),
+        ("C: pass", f"C: draw {'p' * 1_000_000}", "line 17: action 2: 'draw pppp"),
+        ("C: pass", "p" * 1_000_000, "line 17: action 2: 'pppp"),
         ("[result]", "[marks]\nclock = [3]\nbot = [3]\n[result]", "line 34: action 3 is marked twice"),
         ("[result]", f"times = [{'2, ' * 13}1]\n[result]", "action 14 at 1.0 seconds comes before the last one"),
         ("[result]", "[session]\ndeals = -1\n[result]", "line 33: deals: -1 deals cannot have been played"),
@@ -242,6 +256,7 @@ def test_a_damaged_record_is_told_in_one_line_with_its_place(old: str, new: str,
     with pytest.raises(RecordError) as error:
         check_record(SOUND.replace(old, new, 1), "f.toml")
     assert said in str(error.value)
+    assert len(str(error.value)) < 400
     assert str(error.value).startswith("f.toml")
     assert "\n" not in str(error.value)
 
@@ -253,6 +268,7 @@ def test_a_damaged_record_is_told_in_one_line_with_its_place(old: str, new: str,
         ({"dealer": 99}, "dealer: dealer 99 is not a seat"),
         ({"starter": 3}, "starter: starter 3 is not a seat"),
         ({"seats": ("Anna", "Bo", "\x1b[2J")}, "seats: player 3: "),
+        ({"session": Session(seed=10**5000)}, "session: seed: a seed has at most 63 bits"),
     ],
 )
 def test_what_no_record_can_state_is_not_written(change: dict[str, object], said: str) -> None:
@@ -330,3 +346,22 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     picture.write_bytes(b"\x89PNG\xff")
     with pytest.raises(RecordError, match=r"picture\.png: this is not a text in UTF-8"):
         load(picture)
+
+
+def test_the_mark_that_some_editors_put_first_is_no_fault(tmp_path: Path) -> None:
+    path = tmp_path / "deal.toml"
+    path.write_text(SOUND, encoding="utf-8-sig")
+    assert load(path) == read_record(SOUND) == read_record("\ufeff" + SOUND)
+
+
+def test_only_ordinary_files_of_a_sensible_size_are_read(tmp_path: Path) -> None:
+    with pytest.raises(RecordError, match=r"/dev/zero: cannot be read: this is not an ordinary file"):
+        load(Path("/dev/zero"))
+    pipe, huge = tmp_path / "pipe.toml", tmp_path / "huge.toml"
+    os.mkfifo(pipe)
+    with pytest.raises(RecordError, match=r"pipe\.toml: cannot be read: this is not an ordinary file"):
+        load(pipe)
+    huge.touch()
+    os.truncate(huge, 2**40)
+    with pytest.raises(RecordError, match=r"huge\.toml: cannot be read: it is larger than 4 MB"):
+        load(huge)

@@ -238,6 +238,8 @@ def test_nothing_in_a_file_steers_the_screen(file: Path) -> None:
     )
     assert lines[0] == r"ruling \x1b[2JEVIL\u202e\nset of eights is challenged"
     assert all(line.isprintable() for line in lines)
+    _, lines = decided(HONEST.replace("an honest set", "e" * 100_000), file)
+    assert max(map(len, lines)) == 2000
 
 
 def test_a_swap_is_told_where_one_is_possible(file: Path) -> None:

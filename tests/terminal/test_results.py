@@ -2,8 +2,10 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -98,3 +100,23 @@ def _read(terminal: int) -> bytes:
         return os.read(terminal, 65536)
     except OSError:  # the other end is closed
         return b""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of a terminal")
+@pytest.mark.parametrize("after", [0.5, 0.8])
+def test_ctrl_c_ends_a_simulation_in_processes_without_a_traceback(after: float, tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "valepaska", "simulate", "--bots", "honest,honest", "--deals", "500000", "--jobs", "2"],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        env=surroundings(tmp_path),
+        start_new_session=True,
+    )
+    with process:
+        time.sleep(after)
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does, to every process of the command
+        assert process.stderr is not None
+        told = process.stderr.read()
+
+    assert b"Traceback" not in told
+    assert process.returncode == 130

@@ -1,6 +1,7 @@
 """Saved games: a game that stopped goes on exactly where it was, bots included."""
 
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -120,7 +121,7 @@ def test_a_record_whose_moves_do_not_fit_is_refused(tmp_path: Path) -> None:
     place = next(number for number, line in enumerate(text) if ": play" in line)
     path.write_text("\n".join([*text[:place], *text[place + 1 :]]), encoding="utf-8")
 
-    with pytest.raises(RecordError, match="is refused by the rules"):
+    with pytest.raises(RecordError, match=r"damaged\.toml, line \d+: .*refused"):
         Table(path)
 
 
@@ -268,3 +269,13 @@ def test_two_games_at_once_have_two_files(games: Path) -> None:
     paths = {saves.fresh() for _ in range(3)}
 
     assert len(paths) == 3
+
+
+def test_a_record_with_a_bot_too_many_is_refused_by_its_name(tmp_path: Path) -> None:
+    path = tmp_path / "bots.toml"
+    save(path, broken_off(1).sitting.running.record)
+    text = path.read_text(encoding="utf-8")
+    path.write_text(re.sub(r"(?m)^bots = \[", 'bots = ["counter", ', text), encoding="utf-8")
+
+    with pytest.raises(RecordError, match=r"bots\.toml"):
+        Table(path)

@@ -241,8 +241,7 @@ def test_a_killed_game_goes_on_where_it_was(terminal: Open, tmp_path: Path) -> N
     screen.end()
     saved = load(next((tmp_path / "games").glob("*.toml")))
     again = terminal("--plain", "--resume", "last")
-    again.until("goes on where it was")
-    again.until(QUESTION)
+    again.until(rf"goes on where it was(.|\n)*(?:{QUESTION})")
     again.type("l")
     again.end()
 

@@ -8,7 +8,7 @@ from valepaska.bots.learner import Learner
 from valepaska.bots.liar import Liar
 from valepaska.bots.protocol import Bot, BotMaker
 from valepaska.bots.semirandom import SemiRandom
-from valepaska.errors import ValepaskaError
+from valepaska.errors import LONGEST_QUOTE, ValepaskaError, quoted
 
 BOTS: dict[str, BotMaker] = {
     "semirandom": SemiRandom,
@@ -29,9 +29,9 @@ def bot(name: str, seed: int = 0) -> Bot:
     """
     maker = BOTS.get(name)
     if maker is None:
-        near = get_close_matches(name, BOTS, n=1)
+        near = get_close_matches(name[:LONGEST_QUOTE], BOTS, n=1)
         hint = f"did you mean {near[0]!r}? " if near else ""
-        raise ValepaskaError(f"there is no bot {name!r}: {hint}the bots are {', '.join(BOTS)}")
+        raise ValepaskaError(f"there is no bot {quoted(name)}: {hint}the bots are {', '.join(BOTS)}")
     return maker(seed=seed)
 
 

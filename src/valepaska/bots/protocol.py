@@ -16,7 +16,8 @@ class Bot(Protocol):
 
         `events` are what happened since the last call, already redacted for that seat; the
         first call of a deal brings the deal's events from its beginning. While a window is
-        open the answer is `Challenge` or `Pass`.
+        open the answer is `Challenge` or `Pass`. Raises ValueError for the view of a spectator, or
+        of a seat that has nothing to do now.
         """
         ...
 

@@ -24,7 +24,12 @@ class Scripted:
         self.memory = Memory()
 
     def act(self, view: View, events: Sequence[Event]) -> Action:
-        """The first legal wish; when no wish is legal, the first legal action."""
+        """The first legal wish; when no wish is legal, the first legal action.
+
+        Raises ValueError when the view is not that of a seat that may act now.
+        """
+        if view.seat not in view.to_act:
+            raise ValueError(f"a bot acts for a seat that may act now, one of {view.to_act}, not for {view.seat}")
         self.notice(view, events)
         allowed = legal(view)
         for wish in self.wishes(view, allowed):

@@ -40,7 +40,12 @@ _PHASE_CODES = {phase: code for code, phase in enumerate(PHASES)}
 
 
 def legal(view: View) -> "Legal":
-    """The legal actions of the seat whose view this is; none for a spectator."""
+    """The legal actions of the seat whose view this is; none for a spectator.
+
+    Raises TypeError for what is no view.
+    """
+    if not isinstance(view, View):
+        raise TypeError(f"legal() asks a View, as view(state, seat) gives one, not a {type(view).__name__}")
     return Legal(view)
 
 

@@ -19,7 +19,7 @@ from valepaska.engine.layout import Board, empty_board
 from valepaska.engine.opening import begin
 from valepaska.engine.step import step
 from valepaska.engine.texts import claims_by_kind, events_of, order_of
-from valepaska.errors import IllegalAction, Reason, RulesError
+from valepaska.errors import IllegalAction, Reason, RulesError, quoted
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import Tables, deck_bits, tables
 
@@ -52,6 +52,15 @@ class State:
 
     def __delattr__(self, name: str) -> None:
         raise AttributeError("a State does not change; apply() gives the next one")
+
+    def __reduce__(self) -> tuple[type["State"], tuple[Rules, Board, int]]:
+        return State, (self.rules, self._board, self.number)
+
+    def __copy__(self) -> "State":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self
 
     @property
     def board(self) -> Board:
@@ -192,8 +201,12 @@ def start(
 
     `starter` names who begins where the rules leave it to chance (`starter=random`; without
     one, the dealer's left). A written position may deal a part of the deck (`whole_deck`).
-    Raises RulesError when seats, deck, dealer or starter do not fit the rules.
+    Raises RulesError when seats, deck, dealer or starter do not fit the rules, and TypeError for
+    what is no number or no card.
     """
+    for name, number in (("seats", seats), ("dealer", dealer), ("starter", 0 if starter is None else starter)):
+        if type(number) is not int:
+            raise TypeError(f"{name} is a whole number, not {quoted(number)}")
     check_seats(rules, seats, deck_bits(rules).bit_count() if whole_deck else len(deck))
     if not 0 <= dealer < seats:
         raise RulesError(f"dealer {dealer} is not a seat: seats are 0 to {seats - 1}")
@@ -264,8 +277,14 @@ def dealt_event(board: Board) -> Dealt:
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step:
-    """The next state and what happened. Raises IllegalAction with the reason; then nothing has changed."""
+    """The next state and what happened.
+
+    Raises IllegalAction with the reason; then nothing has changed. Raises TypeError for what is
+    no action, no card or no number.
+    """
     rules, t, board = state.rules, tables(state.rules), state.board
+    if type(seat) is not int:
+        raise TypeError(f"a seat is a whole number from 0 to {board.seats - 1}, not {quoted(seat)}")
     if not 0 <= seat < board.seats:
         raise IllegalAction(Reason.NOT_IN_PLAY, str(action), seat, f"seats are 0 to {board.seats - 1}")
     order = order_of(rules, board, seat, action)

@@ -81,6 +81,8 @@ def kind_of_claim(rules: Rules, claim: Claim | None) -> int:
     """The kind that a claim names; NO_KIND when its colour is missing or out of place."""
     if claim is None:
         return c.UNFIT_CLAIM if rules.challenge.face_down else c.NO_KIND
+    if type(claim) is not Claim:
+        raise TypeError(f"{claim!r} is not a Claim: make one with Claim(Rank) or parse_action")
     if not rules.challenge.face_down:
         return c.UNFIT_CLAIM
     return kind_named(rules, claim)
@@ -94,7 +96,10 @@ def kind_named(rules: Rules, claim: Claim) -> int:
 
 
 def order_of(rules: Rules, board: Board, seat: Seat, action: Action) -> Order:
-    """What an action asks of the kernel. Cards that the seat does not have become NOT_HELD."""
+    """What an action asks of the kernel. Cards that the seat does not have become NOT_HELD.
+
+    Raises TypeError for what is no action, and for parts of it that are of no use.
+    """
     plain = _PLAIN_VERBS.get(type(action))
     if plain is not None:
         return plain
@@ -110,6 +115,8 @@ def order_of(rules: Rules, board: Board, seat: Seat, action: Action) -> Order:
         case PlayFromStock(claim=claim):
             return c.STOCK, 0, kind_of_claim(rules, claim), announced(claim, 1)
         case PlayDown(slot=slot):
+            if type(slot) is not int:
+                raise TypeError(f"the place of a face-down card is a whole number from 1, not {slot!r}")
             return c.DOWN, 0, slot - 1, 0
         case Swap(give=give, take=take):
             return swap_order(board, seat, give, take)

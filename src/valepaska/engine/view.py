@@ -83,8 +83,13 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """What a seat, or a spectator (None), sees of a state. Raises ValueError for no such seat."""
+    """What a seat, or a spectator (None), sees of a state.
+
+    Raises ValueError for no such seat, and TypeError for what is no number.
+    """
     rules, board = state.rules, state.board
+    if seat is not None and type(seat) is not int:
+        raise TypeError(f"a seat is a whole number from 0 to {board.seats - 1}, or None, not {seat!r}")
     if seat is not None and not 0 <= seat < board.seats:
         raise ValueError(f"there is no seat {seat}: seats are 0 to {board.seats - 1}, None is a spectator")
     claims = tuple([_entry(rules, board, at, seat) for at in range(board.plays)])

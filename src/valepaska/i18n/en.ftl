@@ -1297,6 +1297,7 @@ term-watching = You are out. The others play on.
 term-endless = { $turns } turns among bots and no end in sight: nobody lost this one.
 term-file-exists = { $file } is there already, so nothing was saved: give another name.
 term-file-name = { $file } does not end in { $suffix }, so nothing was saved. Give a name such as game.toml.
+term-passed-over = A game saved later cannot be read, so an older one goes on: { $reason }
 term-file-long = That name is too long, so nothing was saved. Give a shorter one.
 term-no-folder = There is no folder { $folder }, so nothing was saved.
 term-save-trouble = The game is not being saved: { $reason }

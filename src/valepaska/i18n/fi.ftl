@@ -1298,6 +1298,7 @@ term-watching = Pääsit korteista. Muut jatkavat.
 term-endless = { $turns } vuoroa bottien kesken eikä loppua näy: tätä ei hävinnyt kukaan.
 term-file-exists = { $file } on jo olemassa, joten mitään ei tallennettu: anna toinen nimi.
 term-file-name = { $file } ei pääty merkkeihin { $suffix }, joten mitään ei tallennettu. Anna nimi, esimerkiksi peli.toml.
+term-passed-over = Myöhemmin tallennettua peliä ei voi lukea, joten vanhempi jatkuu: { $reason }
 term-file-long = Nimi on liian pitkä, joten mitään ei tallennettu. Anna lyhyempi.
 term-no-folder = Kansiota { $folder } ei ole, joten mitään ei tallennettu.
 term-save-trouble = Peli ei tallennu: { $reason }

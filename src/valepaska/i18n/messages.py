@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 _START = re.compile(r"^(?=([a-z][\w-]*) *=)", re.MULTILINE)
 
+LONGEST_ARGUMENT = 1000
+"""A formatter of messages refuses texts of more than 2500 characters."""
+
 
 class TextError(KeyError):
     """A mistake of the program: no such message, or a variable that it needs is missing."""
@@ -59,10 +62,17 @@ class Messages:
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             raise TextError(f"there is no message {full_name} in {self._language}")
-        text, errors = self._bundle.format_pattern(pattern, dict(args))
+        text, errors = self._bundle.format_pattern(pattern, {key: _bounded(arg) for key, arg in args.items()})
         if errors:
             raise TextError(f"message {full_name} in {self._language}: {errors[0]}")
         return str(text)
+
+
+def _bounded(argument: object) -> object:
+    """An argument of a message; of a text that is too long for one, the beginning."""
+    if isinstance(argument, str) and len(argument) > LONGEST_ARGUMENT:
+        return f"{argument[: LONGEST_ARGUMENT - 1]}…"
+    return argument
 
 
 def read_messages(language: str) -> Messages:

@@ -82,7 +82,11 @@ class Texts:
         return self("ledger", ranks=self.rank_many(rank, colour), count=count)
 
     def _rank(self, form: str, rank: Rank | None, colour: Colour | None) -> str:
-        name = f"rank-{'X' if rank is None else rank}{colour or ''}"
+        """A form of a rank. A colour that the rank never has, as only a mistaken claim names one, goes unsaid."""
+        plain = f"rank-{'X' if rank is None else rank}"
+        name = f"{plain}{colour or ''}"
+        if name not in self:
+            name = plain
         return self(f"{name}.{form}" if form else name)
 
 

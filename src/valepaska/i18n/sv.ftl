@@ -1296,6 +1296,7 @@ term-watching = Du är av med korten. De andra spelar vidare.
 term-endless = { $turns } turer bland botar och inget slut i sikte: den här förlorade ingen.
 term-file-exists = { $file } finns redan, så ingenting sparades: ge ett annat namn.
 term-file-name = { $file } slutar inte på { $suffix }, så ingenting sparades. Ge ett namn, till exempel spel.toml.
+term-passed-over = Ett spel som sparades senare kan inte läsas, så ett äldre fortsätter: { $reason }
 term-file-long = Namnet är för långt, så ingenting sparades. Ge ett kortare.
 term-no-folder = Mappen { $folder } finns inte, så ingenting sparades.
 term-save-trouble = Spelet sparas inte: { $reason }

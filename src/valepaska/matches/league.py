@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from concurrent.futures import Executor
+from itertools import permutations
 from math import sqrt
 
 import msgspec
@@ -9,7 +10,8 @@ import msgspec
 from valepaska.bots import bot
 from valepaska.errors import ValepaskaError
 from valepaska.matches.executors import pool
-from valepaska.matches.simulate import Counts, Progress, blocks, count_deals
+from valepaska.matches.seeds import check_seed
+from valepaska.matches.simulate import Counts, Progress, blocks, check_deals, count_deals
 from valepaska.rules.model import Rules
 
 Z95 = 1.959964
@@ -54,21 +56,27 @@ def league(
 ) -> League:
     """Play `deals` deals (rounded up to whole decks) for each ordered pair of bots.
 
-    Every pair plays the same decks. Raises RulesError and ValepaskaError as `simulate` does.
+    Every pair plays the same decks; a bot that is named twice counts once. Raises RulesError and
+    ValepaskaError as `simulate` does, and for fewer than two bots.
     """
     rules = Rules.parse(spec)
     for name in bots:
         bot(name)
     if not 2 <= seats <= 10:
         raise ValepaskaError(f"{seats} seats cannot play: choose 2 to 10")
-    decks = max(1, -(-deals // seats))
-    pairs = [(one, other) for one in bots for other in bots if one != other]
+    check_deals(deals)
+    check_seed(seed)
+    pairs = list(permutations(dict.fromkeys(bots), 2))
+    if not pairs:
+        raise ValepaskaError("a league compares bots: name at least two different ones, such as counter,liar")
+    decks = -(-deals // seats)
     standings = []
     with pool(1 if executor else jobs) as processes:
         for number, (one, other) in enumerate(pairs):
             table = (one, *(other,) * (seats - 1))
             step = progress and _part_of(progress, number, len(pairs))
-            counts = count_deals(blocks(rules.spec, table, decks * seats, seed), executor or processes, step)
+            todo = blocks(rules.spec, table, decks * seats, seed)
+            counts = count_deals(todo, seats, decks * seats, executor or processes, step)
             standings.append(standing(one, other, counts, decks))
     return League(rules.spec, seed, seats, tuple(standings))
 

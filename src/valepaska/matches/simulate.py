@@ -1,6 +1,6 @@
 """Many deals by the same bots, addressed by seed, so that blocks of them can be played anywhere."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 
 import msgspec
@@ -11,11 +11,13 @@ from valepaska.engine.state import shuffled_deck
 from valepaska.errors import ValepaskaError
 from valepaska.matches.executors import pool, run_all
 from valepaska.matches.match import DealResult, check_seats, limited, play_deal
-from valepaska.matches.seeds import generator, seed_of
+from valepaska.matches.seeds import check_seed, generator, seed_of
 from valepaska.rules.model import Rules
 from valepaska.version import __version__
 
 DECKS_IN_A_BLOCK = 4
+MOST_DEALS = 10**9
+"""Months of playing: whoever asks for more has mistyped."""
 Progress = Callable[[int, int], None]
 """Called with the number of deals done and of all deals."""
 
@@ -119,23 +121,35 @@ def run_block(block: Block) -> Counts:
     return counts
 
 
-def blocks(spec: str, bots: Sequence[str], deals: int, seed: int, turn_limit: int | None = None) -> list[Block]:
-    """The deals of a simulation in blocks of whole decks."""
+def blocks(spec: str, bots: Sequence[str], deals: int, seed: int, turn_limit: int | None = None) -> Iterator[Block]:
+    """The deals of a simulation in blocks of whole decks, made as they are asked for."""
     size = DECKS_IN_A_BLOCK * len(bots)
-    return [
+    return (
         Block(spec, tuple(bots), seed, first, min(size, deals - first), turn_limit) for first in range(0, deals, size)
-    ]
+    )
 
 
-def count_deals(todo: Sequence[Block], executor: Executor | None = None, progress: Progress | None = None) -> Counts:
-    """Play blocks of the same bots and add them up. The sum does not depend on where they are played."""
-    counts = no_counts(len(todo[0].bots))
-    deals = sum(block.deals for block in todo)
+def count_deals(
+    todo: Iterable[Block], bots: int, deals: int, executor: Executor | None = None, progress: Progress | None = None
+) -> Counts:
+    """Play blocks of the same bots, so many deals in all, and add them up.
+
+    The sum does not depend on where they are played.
+    """
+    counts = no_counts(bots)
     for part in run_all(run_block, todo, executor):
         counts.add(part)
         if progress is not None:
             progress(counts.deals, deals)
     return counts
+
+
+def check_deals(deals: int) -> None:
+    """Raise ValepaskaError unless so many deals can be played."""
+    if deals < 1:
+        raise ValepaskaError(f"{deals} deals cannot be played: ask for at least one")
+    if deals > MOST_DEALS:
+        raise ValepaskaError(f"so many deals would never end: ask for at most {MOST_DEALS}")
 
 
 def simulate(
@@ -153,17 +167,18 @@ def simulate(
 
     Deal k uses deck ``k // n`` and moves the n bots on by ``k % n`` seats. The result is the
     same on one processor, with `jobs` processes, and on any `executor`. Raises RulesError for
-    the spec and ValepaskaError for an unknown bot, a number of bots outside 2 to 10, or no deals.
+    the spec and ValepaskaError for an unknown bot, a number of bots outside 2 to 10, and numbers
+    of deals, jobs or a seed beyond all bounds.
     """
     rules = Rules.parse(spec)
     check_seats(bots)
     for name in bots:
         bot(name)
-    if deals < 1:
-        raise ValepaskaError(f"{deals} deals cannot be played: ask for at least one")
+    check_deals(deals)
+    check_seed(seed)
     todo = blocks(rules.spec, bots, deals, seed, turn_limit)
     with pool(1 if executor else jobs) as processes:
-        counts = count_deals(todo, executor or processes, progress)
+        counts = count_deals(todo, len(bots), deals, executor or processes, progress)
     return Simulation(
         version=__version__,
         spec=rules.spec,

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from valepaska.engine.events import Phase
-from valepaska.errors import Reason, RecordError
+from valepaska.errors import Reason, RecordError, quoted
 from valepaska.records.document import Document, Place
 from valepaska.records.position import Position
 
@@ -64,7 +64,9 @@ def read_cases(document: Document) -> Iterator[FileCase | RecordError]:
     """
     for key in document.data:
         if key != "case":
-            raise RecordError(f"{key!r} stands outside of a case: write it below a line [[case]]", document.place(key))
+            raise RecordError(
+                f"{quoted(key)} stands outside of a case: write it below a line [[case]]", document.place(key)
+            )
     tables = document.data.get("case")
     if not isinstance(tables, list) or not tables:
         raise RecordError("there is no case in it: begin each with a line [[case]]", document.source)

@@ -8,7 +8,7 @@ from valepaska.engine.legal import legal
 from valepaska.engine.parts import Parts
 from valepaska.engine.state import State
 from valepaska.engine.view import view
-from valepaska.errors import NotationError, Reason, RecordError
+from valepaska.errors import NotationError, Reason, RecordError, quoted
 from valepaska.records.cases import Count, Expect
 from valepaska.records.document import Place
 from valepaska.records.notation import EVERYBODY, parse_move, parse_seat, seat_letter
@@ -110,7 +110,7 @@ def _choices(expect: Expect, state: State, place: Place) -> Iterator[Difference]
             except NotationError as error:
                 raise RecordError(str(error), place("expect", key, index)) from None
             if who == EVERYBODY:
-                raise RecordError(f"{text!r} names no single seat", place("expect", key, index))
+                raise RecordError(f"{quoted(text)} names no single seat", place("expect", key, index))
             reason = legal(view(state, who)).why(action)
             if key == "legal" and reason is not None:
                 yield Difference(text, "legal", reason.value)

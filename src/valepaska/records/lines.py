@@ -29,14 +29,23 @@ def lines_of(text: str) -> dict[Path, int]:
     return scan.lines
 
 
+def repeated_key(text: str, line: int) -> str | None:
+    """The key that stands twice in a table, in a TOML text that is correct up to this line."""
+    scan = _Scan("\n".join(text.split("\n")[:line]))
+    scan.document()
+    return scan.repeated
+
+
 class _Scan:
     """One walk over the tokens of a text that a TOML parser has already accepted."""
 
     def __init__(self, text: str) -> None:
         self.lines: dict[Path, int] = {}
+        self.repeated: str | None = None
         self._tokens: list[_Token] = []
         self._at = 0
         self._counts: dict[Path, int] = {}
+        self._given = set[Path]()
         line = 1
         for found in _TOKEN.finditer(text):
             if found.lastgroup != "skip":
@@ -94,6 +103,9 @@ class _Scan:
                 path = (*path, key)
                 self.lines.setdefault(path, line)
         self._take()
+        if path in self._given:
+            self.repeated = str(path[-1])
+        self._given.add(path)
         self._value(path)
 
     def _value(self, path: Path) -> None:

@@ -36,7 +36,7 @@ from valepaska.engine.actions import (
     Swap,
 )
 from valepaska.engine.events import Seat
-from valepaska.errors import NotationError
+from valepaska.errors import NotationError, quoted
 from valepaska.rules.model import Rules
 
 SEAT_LETTERS = "ABCDEFGHIJ"
@@ -56,7 +56,7 @@ def parse_seat(text: str, seats: int = len(SEAT_LETTERS)) -> Seat:
     """Read the letter of one of the first `seats` seats. Raises NotationError."""
     letter = text.strip().upper()
     if len(letter) != 1 or letter not in SEAT_LETTERS[:seats]:
-        raise NotationError(f"{text.strip()!r} is not a seat: use a letter from A to {SEAT_LETTERS[seats - 1]}")
+        raise NotationError(f"{quoted(text.strip())} is not a seat: use a letter from A to {SEAT_LETTERS[seats - 1]}")
     return SEAT_LETTERS.index(letter)
 
 
@@ -68,11 +68,11 @@ def parse_claim(text: str, rules: Rules) -> Claim:
     found = _CLAIM.fullmatch(text.strip())
     if found is None:
         raise NotationError(
-            f"{text.strip()!r} is not a claim: name one rank, as in 'as 8' ('as Tb' where colours differ)"
+            f"{quoted(text.strip())} is not a claim: name one rank, as in 'as 8' ('as Tb' where colours differ)"
         )
     if found["count"] and rules.challenge.claimed_count == "must_match":
         raise NotationError(
-            f"{text.strip()!r} announces a number, which is always the number of cards here: leave it out"
+            f"{quoted(text.strip())} announces a number, which is always the number of cards here: leave it out"
         )
     colour = Colour(found["colour"].lower()) if found["colour"] else None
     return Claim(parse_rank(found["rank"]), colour, int(found["count"]) if found["count"] else None)
@@ -84,11 +84,11 @@ def parse_action(text: str, rules: Rules) -> Action:
     verb = words[0].lower() if words else ""
     reader = _READERS.get(verb)
     if reader is None:
-        raise NotationError(f"{text.strip()!r} is not an action: begin with one of {', '.join(_READERS)}")
+        raise NotationError(f"{quoted(text.strip())} is not an action: begin with one of {', '.join(_READERS)}")
     try:
         return reader(words[1:], rules)
     except NotationError as error:
-        raise NotationError(f"{text.strip()!r} cannot be read: {error}") from None
+        raise NotationError(f"{quoted(text.strip())} cannot be read: {error}") from None
 
 
 def parse_move(text: str, rules: Rules, seats: int = len(SEAT_LETTERS)) -> tuple[Seat | Everybody, Action]:
@@ -98,11 +98,12 @@ def parse_move(text: str, rules: Rules, seats: int = len(SEAT_LETTERS)) -> tuple
     """
     who, colon, what = text.partition(":")
     if not colon:
-        raise NotationError(f"{text.strip()!r} names no seat: write it as in 'A: {text.strip() or 'pass'}'")
+        example = quoted(f"A: {text.strip() or 'pass'}")
+        raise NotationError(f"{quoted(text.strip())} names no seat: write it as in {example}")
     action = parse_action(what, rules)
     if who.strip().lower() == EVERYBODY:
         if not isinstance(action, Pass):
-            raise NotationError(f"{text.strip()!r} cannot be read: all can only pass")
+            raise NotationError(f"{quoted(text.strip())} cannot be read: all can only pass")
         return EVERYBODY, action
     return parse_seat(who, seats), action
 
@@ -127,7 +128,7 @@ def split_claim(words: list[str], rules: Rules) -> tuple[list[str], Claim | None
     if not said:
         raise NotationError("it makes no claim: say what rank it is, as in 'as 8'")
     if len(said) > 1:
-        raise NotationError(f"a play has one claim, not {' '.join(said)!r}")
+        raise NotationError(f"a play has one claim, not {quoted(' '.join(said))}")
     return words[:place], parse_claim(said[0], rules)
 
 
@@ -149,7 +150,7 @@ def _play(words: list[str], rules: Rules) -> Action:
 def _stock(words: list[str], rules: Rules) -> Action:
     named, claim = split_claim(words, rules)
     if named:
-        raise NotationError(f"an unseen card is played alone and cannot be named: leave out {' '.join(named)!r}")
+        raise NotationError(f"an unseen card is played alone and cannot be named: leave out {quoted(' '.join(named))}")
     return PlayFromStock(claim)
 
 
@@ -170,7 +171,7 @@ def _swap(words: list[str], rules: Rules) -> Action:
 def _alone(action: Action) -> Callable[[list[str], Rules], Action]:
     def read(words: list[str], rules: Rules) -> Action:
         if words:
-            raise NotationError(f"'{action}' stands alone: leave out {' '.join(words)!r}")
+            raise NotationError(f"'{action}' stands alone: leave out {quoted(' '.join(words))}")
         return action
 
     return read

@@ -19,7 +19,7 @@ from valepaska.engine.layout import Board
 from valepaska.engine.parts import Parts, PilePart, state_from_parts
 from valepaska.engine.state import State, start
 from valepaska.engine.texts import SOURCES, claim_of, claims_by_kind
-from valepaska.errors import NotationError, RecordError, RulesError
+from valepaska.errors import NotationError, RecordError, RulesError, quoted
 from valepaska.records.document import Document, Place, by_key
 from valepaska.records.notation import SEAT_LETTERS, parse_claim, parse_seat, seat_letter, split_claim
 from valepaska.records.record import rules_named
@@ -172,7 +172,7 @@ class _Reader:
         given, place = self._position, self._place
         for key in _NOT_WITH_DECK:
             if getattr(given, key) != getattr(_NOTHING, key):
-                raise RecordError(f"a deck is dealt by the rules: leave out {key!r}, or the deck", place(key))
+                raise RecordError(f"a deck is dealt by the rules: leave out {quoted(key)}, or the deck", place(key))
         if given.seats is None:
             raise RecordError("say to how many seats the deck is dealt, as in 'seats = 4'", place("deck"))
         count = self._count(given.seats, "seats")
@@ -265,7 +265,7 @@ class _Reader:
 
     def _no_play(self, text: str) -> str:
         example = "'B: 3h 3d as 3'" if self._rules.challenge.face_down else "'B: 3h 3d'"
-        return f"{text!r} is not a play: write it as in {example}"
+        return f"{quoted(text)} is not a play: write it as in {example}"
 
     def _opening(self, text: str) -> Claim:
         with self._at("opening"):

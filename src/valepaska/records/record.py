@@ -104,7 +104,7 @@ def record_in(document: Document) -> Record:
         raise RecordError("this is not a record of a deal: it has no key 'format'", document.source)
     if type(number) is not int or number != FORMAT:
         raise RecordError(
-            f"this record is in format {number!r} and this version reads format {FORMAT}: "
+            f"this record is in format {number!r:.60} and this version reads format {FORMAT}: "
             "read it with the version that wrote it, or a newer one",
             place("format"),
         )

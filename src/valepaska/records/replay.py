@@ -8,7 +8,7 @@ from valepaska.cards import Cards
 from valepaska.engine.actions import Action
 from valepaska.engine.events import Outcome, Seat
 from valepaska.engine.state import State, Step, apply, start
-from valepaska.errors import IllegalAction, RecordError, RulesError
+from valepaska.errors import IllegalAction, RecordError, RulesError, quoted
 from valepaska.records.document import Document, Place, by_key
 from valepaska.records.notation import format_move, seat_letter
 from valepaska.records.record import Mark, Record, Session, record_in, recorded_move, rules_named
@@ -32,7 +32,7 @@ def replay(record: Record, place: Place = by_key) -> Iterator[Step]:
             step = apply(step.state, seat, action)
         except IllegalAction as refusal:
             raise RecordError(
-                f"action {index + 1}, {text!r}, is refused by the rules ({refusal.code.value}): "
+                f"action {index + 1}, {quoted(text)}, is refused by the rules ({refusal.code.value}): "
                 "the actions before it, the deck or the rules have been changed",
                 place("actions", index),
             ) from None

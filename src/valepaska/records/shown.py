@@ -3,6 +3,7 @@
 from unicodedata import category
 
 LONGEST_NAME = 40
+LONGEST_LINE = 2000
 _STEERING = {"Cc", "Cf", "Zl", "Zp"}
 """Control characters, direction marks and the like, line and paragraph ends."""
 
@@ -13,7 +14,12 @@ def steers(character: str) -> bool:
 
 
 def harmless(line: str) -> str:
-    """A line with every character that would steer the screen written as its escape."""
+    """A line with every character that would steer the screen written as its escape.
+
+    Of a line that is much too long it is the beginning.
+    """
+    if len(line) > LONGEST_LINE:
+        line = f"{line[: LONGEST_LINE - 1]}…"
     if line.isprintable():
         return line
     return "".join(repr(each)[1:-1] if steers(each) else each for each in line)

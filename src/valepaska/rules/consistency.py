@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import NamedTuple
 
-from valepaska.errors import RulesError
+from valepaska.errors import RulesError, quoted
 from valepaska.rules.model import OPTIONS, Rules, Value, rules_of, value_text
 
 Options = Mapping[str, Value]
@@ -79,7 +79,7 @@ def check_option(name: str, value: Value) -> None:
     if option is None:
         near = get_close_matches(name, OPTIONS, n=1)
         hint = f"did you mean {near[0]}?" if near else "`valepaska rules valepaska --json` lists them all"
-        raise RulesError(f"there is no option {name!r}; {hint}")
+        raise RulesError(f"there is no option {quoted(name)}; {hint}")
     if not option.accepts(value):
         raise RulesError(f"{name}={value_text(value)} is not possible: {name} can be {choices_text(name)}")
 

@@ -11,7 +11,7 @@ from importlib.resources import files
 
 import msgspec
 
-from valepaska.errors import RulesError
+from valepaska.errors import RulesError, quoted
 from valepaska.rules.consistency import check_option, choices_text, settle
 from valepaska.rules.model import OPTIONS, Rules, Value, value_text
 
@@ -165,14 +165,14 @@ def _unknown(part: str, *, first: bool) -> str:
     if first and (part in houses or part.partition("=")[0] in OPTIONS):
         return f"a rules text begins with a preset: write {DEFAULT_PRESET}+{part}"
     if not first and part in _preset_options():
-        return f"{part!r} is a preset: it can only stand first in a rules text"
+        return f"{quoted(part)} is a preset: it can only stand first in a rules text"
     if not first and part in OPTIONS:
         example = value_text(OPTIONS[part].default)
-        return f"{part!r} needs a value, as in {part}={example}: it can be {choices_text(part)}"
+        return f"{quoted(part)} needs a value, as in {part}={example}: it can be {choices_text(part)}"
     known = names if first else [*houses, *OPTIONS]
     near = get_close_matches(part, known, n=1)
     hint = f"did you mean {near[0]}?" if near else "`valepaska rules` lists them"
-    return f"there is no {'preset' if first else 'house rule'} {part!r}; {hint}"
+    return f"there is no {'preset' if first else 'house rule'} {quoted(part)}; {hint}"
 
 
 @lru_cache(maxsize=1024)

@@ -13,13 +13,15 @@ import msgspec
 
 from valepaska.bots import bot_names
 from valepaska.engine.events import EndReason, Outcome, Seat
-from valepaska.errors import RecordError
+from valepaska.errors import RecordError, ValepaskaError
 from valepaska.i18n import Texts
 from valepaska.matches.series import Series
-from valepaska.records.files import load
+from valepaska.records.document import read_text
 from valepaska.records.record import Session
+from valepaska.records.replay import check_record
 from valepaska.rules.model import Rules
 from valepaska.terminal import saves
+from valepaska.terminal.alone import hold
 from valepaska.terminal.calling import command
 from valepaska.terminal.ending import Ending
 from valepaska.terminal.game import Game
@@ -78,21 +80,26 @@ class Sitting:
         self._screen = screen
         self._texts = texts
         if isinstance(begin, Path):
-            record = load(begin)
+            hold(begin, saves.folder())
+            record = check_record(read_text(begin), str(begin))
             if record.result is not None:
                 look = command("replay", str(begin))
                 raise RecordError(f"this deal is over: look at it with `{look}`", str(begin))
-            setting = setting_of(record)
-            self.running = go_on(record)
+            try:
+                setting = setting_of(record)
+                self.running = go_on(record)
+            except ValepaskaError as error:
+                raise RecordError(str(error), str(begin)) from None
             self._saver = saves.Saver(begin, record)
         else:
             seed = randbits(SEED_BITS) if begin.seed is None else begin.seed
             session = Session(bots=tuple(player.bot or "" for player in begin.players), seed=seed)
             setting = shuffle(begin.rules, begin.players, session)
             self.running = Running(setting)
-            self._saver = saves.Saver(saves.fresh())
+            self._saver = _new_file()
             saves.prune()
         self._finished = False
+        self._next: Running | None = None
         self.players = setting.players
         self.rules = setting.rules
         self._series = series_of(setting)
@@ -110,22 +117,27 @@ class Sitting:
             game.play()
             self._finished = True
             self._over()
+            following = self._prepare()
             if not self._again():
+                self._next = None
+                following.discard()
                 self._say("term-bye")
                 return
-            self._next_deal()
+            self._next_deal(following)
 
     def interrupted(self) -> None:
         """Ctrl-C: offer to save, and say how to go on."""
         self._screen.say()
-        if self._finished:
-            return
-        self._keeping.offer(self.running.record)
+        if self._next is not None:
+            self._keeping.stop(self._next.record)
+        elif not self._finished:
+            self._keeping.offer(self.running.record)
 
     def ended(self) -> None:
         """The input ended: one line, and the game stays saved."""
-        if not self._finished:
-            self._keeping.stop(self.running.record, self._speech.text("term-end-of-input"))
+        if self._next is not None or not self._finished:
+            going_on = self._next or self.running
+            self._keeping.stop(going_on.record, self._speech.text("term-end-of-input"))
 
     def left(self) -> None:
         """A player stopped: the game stays saved."""
@@ -190,7 +202,8 @@ class Sitting:
                 return False
             self._say("term-yes-or-no", Tone.WARNING)
 
-    def _next_deal(self) -> None:
+    def _prepare(self) -> saves.Saver:
+        """Save the next deal before anybody is asked about it: a sitting goes on even after a kill."""
         series = self._series
         session = msgspec.structs.replace(
             self.running.setting.session,
@@ -198,15 +211,29 @@ class Sitting:
             losses=tuple(series.losses),
             points=tuple(series.points),
         )
-        self.running = Running(shuffle(self.rules, self.players, session, series.dealer))
-        self._saver = saves.Saver(saves.fresh())
-        self._keeping = Keeping(self._screen, self._speech, self._saver)
+        following = _new_file()
+        self._next = Running(shuffle(self.rules, self.players, session, series.dealer))
+        self._keeping = Keeping(self._screen, self._speech, following)
+        following.keep(self._next.record)
+        return following
+
+    def _next_deal(self, saver: saves.Saver) -> None:
+        """Begin what was prepared."""
+        assert self._next is not None
+        self.running, self._next, self._saver = self._next, None, saver
         self._finished = False
         self._screen.say()
-        self._say("term-deal-number", Tone.TITLE, number=series.deals + 1)
+        self._say("term-deal-number", Tone.TITLE, number=self._series.deals + 1)
 
     def _save_copy(self, wish: str) -> str:
         return self._keeping.copy(wish, self.running.record)
+
+
+def _new_file() -> saves.Saver:
+    """A file for a new game that no other program goes on with while this one runs."""
+    path = saves.fresh()
+    hold(path, saves.folder())
+    return saves.Saver(path)
 
 
 def series_of(setting: Setting) -> Series:

@@ -5,7 +5,10 @@ record of the deal, in the folder that the system wants such data in.
 """
 
 import os
+import stat
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -14,14 +17,16 @@ from valepaska.records.files import load, save
 from valepaska.records.record import Record
 from valepaska.terminal.calling import command
 from valepaska.terminal.screen import whole
-from valepaska.terminal.unclear import Unclear
+from valepaska.terminal.unclear import Unclear, echoed
 
 LAST = "last"
 SUFFIX = ".toml"
 LONGEST_PATH = 400
 """A name longer than this is refused rather than repeated in full."""
 KEPT = 200
-"""How many records are kept; the oldest go first."""
+"""How many records are kept; the oldest of finished deals go first."""
+LEFT_BEHIND = 3600
+"""A file half written so many seconds ago belongs to a program that was killed."""
 
 
 def folder() -> Path:
@@ -67,13 +72,30 @@ def to_verify(wish: str) -> Path:
 def _found(wish: str, fits: Callable[[Record], bool], what: str) -> Path:
     if wish != LAST:
         return Path(wish)
+    damaged = []
     for path in _newest_first():
         try:
             if fits(load(path)):
                 return path
-        except RecordError:
-            continue
-    raise RecordError(f"no {what} is saved in {folder()}: start one with `{command('play')}`")
+        except RecordError as error:
+            damaged.append(str(error))
+    besides = f" ({damaged[0]})" if damaged else ""
+    raise RecordError(f"no {what} is saved in {folder()}{besides}: start one with `{command('play')}`")
+
+
+def passed_over(wish: str, found: Path) -> list[str]:
+    """What is wrong with the games saved after the one that ``last`` means, which cannot be read."""
+    faults: list[str] = []
+    if wish != LAST:
+        return faults
+    for path in _newest_first():
+        if path == found:
+            break
+        try:
+            load(path)
+        except RecordError as error:
+            faults.append(echoed(fault(error), LONGEST_PATH))
+    return faults
 
 
 def copy(wish: str, record: Record) -> Path:
@@ -114,14 +136,20 @@ class Saver:
     def __init__(self, path: Path, before: Record | None = None) -> None:
         self.path = path
         self.before = before
+        self._real = path.resolve()
+        self._mode = _mode(self._real)
         self.trouble: str | None = None
 
     def keep(self, record: Record) -> None:
         """Write the record as it is now."""
         try:
-            save(self.path, record)
+            save(self._real, record)
+            if self._mode is not None:
+                self._real.chmod(self._mode)
         except RecordError as error:
             self.trouble = fault(error)
+        except OSError as error:
+            self.trouble = (error.strerror or str(error)).lower()
         else:
             self.trouble = None
 
@@ -138,14 +166,35 @@ class Saver:
 
 
 def prune() -> None:
-    """Throw away the oldest records beyond the number that is kept."""
-    for path in _newest_first()[KEPT:]:
-        path.unlink(missing_ok=True)
+    """Throw away the oldest finished deals beyond the number that is kept, and what killed programs left behind."""
+    ended = (path for path in _newest_first()[KEPT:] if _has_ended(path))
+    long_ago = time.time() - LEFT_BEHIND
+    halves = (path for path in folder().glob(f".*{SUFFIX}.*") if _saved_at(path)[0] < long_ago * 1e9)
+    for path in (*ended, *halves):
+        with suppress(OSError):
+            path.unlink(missing_ok=True)
+
+
+def _has_ended(path: Path) -> bool:
+    """Whether a record has a result; one that cannot be read is left alone."""
+    try:
+        return load(path).result is not None
+    except RecordError:
+        return False
+
+
+def _mode(path: Path) -> int | None:
+    """Who may read and write a file that is there already."""
+    try:
+        return stat.S_IMODE(path.stat().st_mode)
+    except OSError:
+        return None
 
 
 def _newest_first() -> list[Path]:
     """The records in the folder by the time at which they were saved."""
-    return sorted(folder().glob(f"*{SUFFIX}"), key=_saved_at, reverse=True)
+    files = (path for path in folder().glob(f"*{SUFFIX}") if path.is_file())
+    return sorted(files, key=_saved_at, reverse=True)
 
 
 def _saved_at(path: Path) -> tuple[int, str]:
