@@ -10,6 +10,8 @@ from playwright.sync_api import Page
 from tests.web.browser.player import Player, click, walk_to
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
+pytestmark = pytest.mark.browser
+
 Visit = Callable[..., Visitor]
 RUNNING = """
 () => document.getAnimations().filter((each) => each.playState === "running")

@@ -22,6 +22,8 @@ PATIENCE = 300
 @pytest.mark.parametrize(
     ("screen", "act", "seed"), [(PHONE, tap, 1), (DESK, click, 2), (DESK, press, 3)], ids=["tap", "mouse", "keys"]
 )
+
+pytestmark = pytest.mark.browser
 def test_one_click_and_a_deal_is_played_to_its_end(
     visit: Visit, screen: dict[str, object], act: object, seed: int
 ) -> None:

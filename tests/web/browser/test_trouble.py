@@ -12,6 +12,8 @@ from tests.web.browser.player import Player, click
 from tests.web.browser.posed import FULL_DECK, deal, pose
 from tests.web.browser.visitor import DESK, Visitor
 
+pytestmark = pytest.mark.browser
+
 Visit = Callable[..., Visitor]
 SIZES = [(360, 640), (390, 844), (768, 1024), (1440, 900)]
 
