@@ -15,6 +15,8 @@ CARD = re.compile(
     r"\b(?:three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace|two) of (?:clubs|diamonds|hearts|spades)\b"
 )
 
+pytestmark = pytest.mark.browser
+
 PATIENCE = 300
 """Seconds after which a deal is taken to hang, however busy the machine is."""
 
@@ -22,8 +24,6 @@ PATIENCE = 300
 @pytest.mark.parametrize(
     ("screen", "act", "seed"), [(PHONE, tap, 1), (DESK, click, 2), (DESK, press, 3)], ids=["tap", "mouse", "keys"]
 )
-
-pytestmark = pytest.mark.browser
 def test_one_click_and_a_deal_is_played_to_its_end(
     visit: Visit, screen: dict[str, object], act: object, seed: int
 ) -> None:
