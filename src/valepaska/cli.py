@@ -31,7 +31,7 @@ LONGEST_FAULT = 300
 
 app = typer.Typer(
     name="valepaska",
-    help="The Finnish bluff card game Valepaska and its family. Without a command: serve it and open the page.",
+    help="The Finnish bluff card game Valepaska and its family. Without a command: play.",
     invoke_without_command=True,
     no_args_is_help=False,
     add_completion=False,
@@ -99,7 +99,7 @@ def root(
     version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
     lang: Lang = None,
 ) -> None:
-    """The Finnish bluff card game Valepaska and its family. Without a command: serve it and open the page."""
+    """The Finnish bluff card game Valepaska and its family. Without a command: play."""
     context.obj = lang
     if version:
         from valepaska import __version__

@@ -6,7 +6,7 @@ from is told by the generated rules pages; which of them exclude each other by
 `valepaska.rules.consistency`.
 """
 
-from functools import lru_cache
+from functools import cache
 from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -236,7 +236,7 @@ def value_text(value: Value) -> str:
     return str(value)
 
 
-@lru_cache(maxsize=256)
+@cache
 def _group_types() -> dict[str, type[msgspec.Struct]]:
     return {group: type(getattr(Rules(), group)) for group in Rules.__struct_fields__}
 
