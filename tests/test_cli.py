@@ -1,5 +1,6 @@
 """The command line, as a shell runs it: output, JSON, errors of one line, and the exit status."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -33,9 +34,10 @@ from tests.shell import RESPONSE, ROOT, run, surroundings
         (["play", "--resume", "last"], "no unfinished game is saved"),
         (["play", "--resume", "no/such/file"], "cannot be read"),
         (["play", "--resume", "last", "--seed", "3"], "give --resume alone"),
-        (["--resume", "last", "--seed", "3"], "give --resume alone"),
-        (["--bots", "2", "rules"], "the options before `rules` are those of a game"),
-        (["--lesson", "--rules", "nope", "--bots", "77"], "give --lesson alone"),
+        (["--port", "9000", "rules"], "the options before `rules` are those of `valepaska serve`"),
+        (["--bots", "2"], "a game in the terminal has it: `valepaska play --bots`"),
+        (["serve", "--bots", "2"], "`valepaska --help` lists what there is"),
+        (["play", "--lesson", "--rules", "nope", "--bots", "77"], "give --lesson alone"),
         (["play", "--lesson", "--seed", "3"], "give --lesson alone"),
         (["league", "--bots", "counter"], "name at least two different ones"),
         (["league", "--bots", "counter,counter"], "name at least two different ones"),
@@ -86,13 +88,13 @@ def test_the_version_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["-h"], ["help"]])
-def test_help_names_every_command_and_the_options_of_a_game(arguments: list[str], tmp_path: Path) -> None:
+def test_help_names_every_command_and_the_options_of_the_page(arguments: list[str], tmp_path: Path) -> None:
     text = run(*arguments, data=tmp_path, VALEPASKA_CALLED_AS="./play").stdout
 
     assert "Usage: ./play " in text
-    for word in ("play", "rules", "referee", "simulate", "league", "replay", "verify", "help"):
+    for word in ("play", "serve", "rules", "referee", "simulate", "league", "replay", "verify", "help"):
         assert f" {word} " in text
-    for option in ("--rules", "--bots", "--players", "--seed", "--plain", "--resume", "--lesson", "--lang"):
+    for option in ("--lan", "--port", "--db", "--no-browser", "--lang"):
         assert option in text
 
 
@@ -104,9 +106,9 @@ def test_help_explains_one_command(tmp_path: Path) -> None:
     ("arguments", "said"),
     [
         (["rules", "nonsense"], "`./play rules` lists them"),
-        (["--resume", "last"], "start one with `./play`"),
+        (["play", "--resume", "last"], "start one with `./play play`"),
         (["--nonsense"], "`./play --help` lists"),
-        (["--rules", "valepaska+nix=3"], "`./play rules valepaska --json` lists them all"),
+        (["play", "--rules", "valepaska+nix=3"], "`./play rules valepaska --json` lists them all"),
     ],
 )
 def test_errors_name_the_program_as_it_was_called(arguments: list[str], said: str, tmp_path: Path) -> None:
@@ -115,10 +117,6 @@ def test_errors_name_the_program_as_it_was_called(arguments: list[str], said: st
     assert error.startswith("./play: ")
     assert said in error
     assert "`valepaska" not in error
-
-
-def test_the_options_of_a_game_need_no_command(tmp_path: Path) -> None:
-    assert "At the table: Anna, Bo" in run("--players", "Anna,Bo", "--bots", "1", data=tmp_path).stdout
 
 
 STUB = """prepare() { python=$root/python; }
@@ -166,11 +164,15 @@ def test_the_referee_says_by_its_status_whether_cases_hold(reason: str, status: 
     assert "courts need an eight" in done.stdout
 
 
-def test_without_a_command_the_game_is_played(tmp_path: Path) -> None:
-    done = run(data=tmp_path)
-
-    assert done.returncode == 0
-    assert done.stdout.startswith("Valepaska.")
+def test_without_a_command_the_page_is_served(tmp_path: Path) -> None:
+    bare = [sys.executable, "-m", "valepaska", "--no-browser", "--port", "0"]
+    with subprocess.Popen(bare, stdout=subprocess.PIPE, text=True, env=surroundings(tmp_path)) as process:
+        assert process.stdout is not None
+        said = process.stdout.readline()
+        process.terminate()
+    assert re.fullmatch(r"Valepaska is served at http://127\.0\.0\.1:\d+\n", said)
+    assert process.returncode == 0
+    assert (tmp_path / "tables.sqlite").exists()
 
 
 @pytest.mark.parametrize(("language", "word"), [("fi_FI.UTF-8", "Säännöt"), ("sv_SE.UTF-8", "Regler"), ("C", "Rules")])

@@ -68,7 +68,7 @@ def draw(printed: str) -> str:
     lines = text.split("\n")[-LINES:]
     for line in lines:
         console.print(line, soft_wrap=True)
-    svg = console.export_svg(title="./play", theme=MONOKAI, unique_id="valepaska")
+    svg = console.export_svg(title="./play play", theme=MONOKAI, unique_id="valepaska")
     return re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL).replace("Fira Code, monospace", "monospace")
 
 

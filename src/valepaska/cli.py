@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 INTERRUPTED = 130
 BROKEN_PIPE = 141
 DEFAULT_RULES = "valepaska"
+HERE = "127.0.0.1"
 MANY_DEALS = 1000
 LAST_SEED = 2**63 - 1
 """The largest number that a record can hold."""
@@ -31,7 +32,7 @@ LONGEST_FAULT = 300
 
 app = typer.Typer(
     name="valepaska",
-    help="The Finnish bluff card game Valepaska and its family. Without a command: play.",
+    help="The Finnish bluff card game Valepaska and its family. Without a command: serve, and open the page.",
     invoke_without_command=True,
     no_args_is_help=False,
     add_completion=False,
@@ -49,6 +50,16 @@ Resume = Annotated[str | None, typer.Option("--resume", metavar="FILE|last", hel
 Lesson = Annotated[bool, typer.Option("--lesson", help="Learn the game in three minutes.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs instead of text.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Text only: no colour, no pauses, letters for suits.")]
+Host = Annotated[str, typer.Option("--host", metavar="ADDRESS", help="The address to listen on.")]
+Port = Annotated[
+    int | None,
+    typer.Option("--port", min=0, max=65535, help="The port; 0 takes any that is free.", show_default="8000"),
+]
+Db = Annotated[
+    str | None, typer.Option("--db", metavar="sqlite:///PATH", help="Where tables are kept; memory: keeps nothing.")
+]
+Lan = Annotated[bool, typer.Option("--lan", help="Let others on this network in.")]
+NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Do not open the page.")]
 SeedOption = Annotated[
     int | None, typer.Option("--seed", min=0, max=LAST_SEED, help="The same seed gives the same cards and bots.")
 ]
@@ -82,24 +93,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Exception as error:
         if not isinstance(error, fault):
             raise
-        return complain(f"{echoed(error.format_message(), LONGEST_FAULT)} (`{program()} --help` lists what there is)")  # type: ignore[attr-defined]
+        return complain(f"{echoed(error.format_message(), LONGEST_FAULT)} ({_where_to_look(error)})")  # type: ignore[attr-defined]
     return status if isinstance(status, int) else 0
+
+
+def _where_to_look(fault: Any) -> str:
+    """What to do about a command line that was not understood."""
+    option, command = getattr(fault, "option_name", None), typer.main.get_command(app)
+    games = {name for each in command.commands["play"].params for name in each.opts}  # type: ignore[attr-defined]
+    if option in games and fault.ctx is not None and fault.ctx.parent is None:
+        return f"a game in the terminal has it: `{program()} play {option}`"
+    return f"`{program()} --help` lists what there is"
 
 
 @app.callback()
 def root(
     context: typer.Context,
-    rules: GameRules = None,
-    bots: GameBots = None,
-    players: Players = None,
-    seed: SeedOption = None,
-    plain: Plain = False,
-    resume: Resume = None,
-    lesson: Lesson = False,
+    host: Host = HERE,
+    port: Port = None,
+    db: Db = None,
+    lan: Lan = False,
+    no_browser: NoBrowser = False,
     version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
     lang: Lang = None,
 ) -> None:
-    """The Finnish bluff card game Valepaska and its family. Without a command: play."""
+    """The Finnish bluff card game Valepaska and its family. Without a command: serve, and open the page."""
     context.obj = lang
     if version:
         from valepaska import __version__
@@ -107,10 +125,10 @@ def root(
         typer.echo(f"valepaska {__version__}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        raise typer.Exit(_play(context, rules, bots, players, seed, resume, plain=plain, lesson=lesson))
-    if (rules, bots, players, seed, resume, plain, lesson) != (None, None, None, None, None, False, False):
+        raise typer.Exit(_serve(context, host, port, db, lan=lan, no_browser=no_browser))
+    if (host, port, db, lan, no_browser) != (HERE, None, None, False, False):
         raise ValepaskaError(
-            f"the options before `{context.invoked_subcommand}` are those of a game: leave them out, "
+            f"the options before `{context.invoked_subcommand}` are those of `valepaska serve`: leave them out, "
             f"or see `valepaska {context.invoked_subcommand} --help` for its own"
         )
 
@@ -128,53 +146,36 @@ def play(
     lang: Lang = None,
 ) -> None:
     """Play at this terminal, with bots and with people who share the screen."""
-    context.obj = lang or context.obj
-    raise typer.Exit(_play(context, rules, bots, players, seed, resume, plain=plain, lesson=lesson))
-
-
-def _play(
-    context: typer.Context,
-    rules: str | None,
-    bots: str | None,
-    players: str | None,
-    seed: int | None,
-    resume: str | None,
-    *,
-    plain: bool,
-    lesson: bool,
-) -> int:
     from valepaska.terminal import line, saves
     from valepaska.terminal.screen import Tone, open_screen
 
+    context.obj = lang or context.obj
     texts = _texts(context)
     if lesson:
         if (rules, bots, players, seed, resume) != (None, None, None, None, None):
             raise ValepaskaError("the lesson has rules, players and cards of its own: give --lesson alone")
         from valepaska.terminal.lesson import teach
 
-        return teach(open_screen(plain=plain), texts)
+        raise typer.Exit(teach(open_screen(plain=plain), texts))
     if resume is not None:
         if (rules, bots, players, seed) != (None, None, None, None):
             raise ValepaskaError("a saved game has rules, players and cards of its own: give --resume alone")
         screen, path = open_screen(plain=plain), saves.to_resume(resume)
         for reason in saves.passed_over(resume, path):
             screen.say(texts("term-passed-over", reason=reason), Tone.WARNING)
-        return line.play(screen, texts, path)
-    return line.play(open_screen(plain=plain), texts, line.begin(rules or DEFAULT_RULES, bots, players, seed))
+        raise typer.Exit(line.play(screen, texts, path))
+    begun = line.begin(rules or DEFAULT_RULES, bots, players, seed)
+    raise typer.Exit(line.play(open_screen(plain=plain), texts, begun))
 
 
 @app.command()
 def serve(
     context: typer.Context,
-    host: Annotated[str, typer.Option(metavar="ADDRESS", help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[
-        int | None, typer.Option(min=0, max=65535, help="The port; 0 takes any that is free.", show_default="8000")
-    ] = None,
-    db: Annotated[
-        str | None, typer.Option(metavar="sqlite:///PATH", help="Where tables are kept; memory: keeps nothing.")
-    ] = None,
-    lan: Annotated[bool, typer.Option("--lan", help="Let others on this network in.")] = False,
-    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the page.")] = False,
+    host: Host = HERE,
+    port: Port = None,
+    db: Db = None,
+    lan: Lan = False,
+    no_browser: NoBrowser = False,
     public: Annotated[
         str | None, typer.Option(metavar="https://NAME", help="The address that a proxy gives the server.")
     ] = None,
@@ -185,22 +186,21 @@ def serve(
     lang: Lang = None,
 ) -> None:
     """Serve the game to browsers, until Ctrl-C."""
+    context.obj = lang or context.obj
+    wish = {"public": public, "behind_proxy": behind_proxy, "verbose": verbose}
+    raise typer.Exit(_serve(context, host, port, db, lan=lan, no_browser=no_browser, **wish))
+
+
+def _serve(
+    context: typer.Context, host: str, port: int | None, db: str | None, *, lan: bool, no_browser: bool, **more: Any
+) -> int:
     from valepaska.i18n import default_language
     from valepaska.web.serve import Wish
     from valepaska.web.serve import serve as run
 
-    context.obj = lang or context.obj
-    wish = Wish(
-        host="0.0.0.0" if lan else host,
-        port=port,
-        db=db,
-        browser=not no_browser,
-        public=public,
-        behind_proxy=behind_proxy,
-        verbose=verbose,
-        lang=context.obj or default_language(os.environ),
-    )
-    raise typer.Exit(run(wish, typer.echo))
+    lang = context.obj or default_language(os.environ)
+    host = "0.0.0.0" if lan else host
+    return run(Wish(host=host, port=port, db=db, browser=not no_browser, lang=lang, **more), typer.echo)
 
 
 @app.command()

@@ -29,11 +29,11 @@ def test_an_installed_program_is_valepaska() -> None:
 
 
 @pytest.mark.usefixtures("called_from_the_clone")
-def test_from_a_clone_it_is_play_and_needs_no_word_for_a_game() -> None:
-    assert command("play", "--resume", "last") == "./play --resume last"
-    assert command("play") == "./play"
+def test_from_a_clone_it_is_the_script() -> None:
+    assert command("play", "--resume", "last") == "./play play --resume last"
+    assert command("play") == "./play play"
     assert command("rules", "valepaska") == "./play rules valepaska"
-    assert as_called(ERROR) == "there is no preset 'x'; `./play rules` lists them, `./play` starts a game"
+    assert as_called(ERROR) == "there is no preset 'x'; `./play rules` lists them, `./play play` starts a game"
 
 
 def test_names_with_spaces_can_be_pasted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,5 +51,5 @@ def test_no_hint_of_a_game_names_a_command_that_is_not_there(language: str) -> N
     said = [*guide(speech, Rules.parse("valepaska")), run(["?", "l"], language)[0], out.getvalue()]
 
     assert not any("valepaska play" in text for text in said)
-    assert any("./play --lesson" in text.replace("\u00a0", " ").replace(WHOLE, "") for text in said)
-    assert "./play --resume last" in said[-2]
+    assert any("./play play --lesson" in text.replace("\u00a0", " ").replace(WHOLE, "") for text in said)
+    assert "./play play --resume last" in said[-2]

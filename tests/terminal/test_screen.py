@@ -31,7 +31,11 @@ def test_control_characters_in_an_answer_are_dropped() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["/home/anna/.local/share/valepaska/games/20260704-210000.toml", "/my games/a-b/c d.toml", "./play --resume last"],
+    [
+        "/home/anna/.local/share/valepaska/games/20260704-210000.toml",
+        "/my games/a-b/c d.toml",
+        "./play play --resume last",
+    ],
 )
 def test_a_path_or_a_command_stays_in_one_line_and_is_written_as_it_is(name: str) -> None:
     for width in (24, 40, 60):

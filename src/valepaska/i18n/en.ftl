@@ -409,6 +409,7 @@ serve-machine-only = A link works on this machine only. To play with others on y
 serve-public = Others find it at { $address }
 serve-network = On your network: { $address }
 serve-no-network = This machine is on no network now, and nobody else can reach it.
+serve-already = Valepaska runs already, at { $address }: open it there, or stop it first to start it anew.
 serve-end = Ctrl-C ends it; games are kept.
 
 

@@ -411,6 +411,7 @@ serve-machine-only = Linkki toimii vain tällä koneella. Verkkosi muiden kanssa
 serve-public = Muut löytävät sen osoitteesta { $address }
 serve-network = Omassa verkossasi: { $address }
 serve-no-network = Tämä kone ei ole nyt verkossa, eikä kukaan muu pääse mukaan.
+serve-already = Valepaska on jo käynnissä osoitteessa { $address }: avaa se siellä, tai pysäytä se ensin, jos haluat käynnistää sen uudelleen.
 serve-end = Ctrl-C lopettaa; pelit säilyvät.
 
 

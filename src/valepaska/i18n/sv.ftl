@@ -409,6 +409,7 @@ serve-machine-only = En länk fungerar bara på den här datorn. Börja med --la
 serve-public = Andra hittar den på { $address }
 serve-network = I ditt nät: { $address }
 serve-no-network = Datorn är inte i något nät nu, och ingen annan når den.
+serve-already = Valepaska körs redan på { $address }: öppna den där, eller stoppa den först om du vill starta om den.
 serve-end = Ctrl-C avslutar; spelen sparas.
 
 

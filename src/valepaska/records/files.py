@@ -9,6 +9,16 @@ from valepaska.records.document import read_text
 from valepaska.records.record import Record, read_record, write_record
 
 
+def data_folder() -> Path:
+    """Where what belongs to the user is kept: their data folder, or what VALEPASKA_DATA says."""
+    chosen = os.environ.get("VALEPASKA_DATA")
+    if chosen:
+        return Path(chosen)
+    from platformdirs import user_data_path
+
+    return user_data_path("valepaska", appauthor=False)
+
+
 def load(path: Path) -> Record:
     """Read the record in a file. Raises RecordError, with the name of the file."""
     return read_record(read_text(path), str(path))

@@ -1,7 +1,7 @@
 """Where tables are kept."""
 
 from valepaska.store.memory import MemoryStore
-from valepaska.store.protocol import Conflict, Store, Stored, StoreError
+from valepaska.store.protocol import Conflict, InUse, Store, Stored, StoreError
 from valepaska.store.sqlite import SqliteStore
 
-__all__ = ["Conflict", "MemoryStore", "SqliteStore", "Store", "StoreError", "Stored"]
+__all__ = ["Conflict", "InUse", "MemoryStore", "SqliteStore", "Store", "StoreError", "Stored"]

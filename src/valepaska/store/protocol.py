@@ -12,6 +12,10 @@ class StoreError(ValepaskaError):
     """The store cannot be opened, read or written; the text says what to do. Nothing was half written."""
 
 
+class InUse(StoreError):
+    """Another server has the store open."""
+
+
 class Conflict(StoreError):
     """The log is not as long as the writer believed, or has the command already: nothing was written."""
 

@@ -11,7 +11,7 @@ from concurrent.futures import Future
 from pathlib import Path
 
 from valepaska.errors import RecordError
-from valepaska.store.protocol import Conflict, Stored, StoreError
+from valepaska.store.protocol import Conflict, InUse, Stored, StoreError
 from valepaska.store.writer import Writer
 from valepaska.table.log import LogEvent, read_entry, write_entry
 
@@ -134,7 +134,7 @@ class SqliteStore:
         """One line that says what is wrong with the file, and what to do."""
         said = str(error)
         if "locked" in said or "busy" in said:
-            return StoreError(f"the database {self._path} is in use: stop the other server, or use another file")
+            return InUse(f"the database {self._path} is in use: stop the other server, or use another file")
         if "malformed" in said or "not a database" in said or "corrupt" in said:
             return StoreError(f"the database {self._path} is damaged: restore it from a backup, or use another file")
         if "full" in said:

@@ -1,7 +1,6 @@
 """What the program was called by, so that every command in a hint can be typed as it stands.
 
-``./play`` says in VALEPASKA_CALLED_AS how it was called. Through it a game needs no command:
-``./play --resume last``; the others are a word after it: ``./play rules``.
+``./play`` says in VALEPASKA_CALLED_AS how it was called; commands are words after it: ``./play rules``.
 """
 
 import os
@@ -19,8 +18,6 @@ def program() -> str:
 
 def command(*words: str) -> str:
     """A command line to type or to paste, from its words without the program's name."""
-    if os.environ.get("VALEPASKA_CALLED_AS") and words[:1] == ("play",):
-        words = words[1:]
     return " ".join([program(), *map(shlex.quote, words)])
 
 

@@ -13,7 +13,7 @@ from datetime import datetime
 from pathlib import Path
 
 from valepaska.errors import RecordError
-from valepaska.records.files import load, save
+from valepaska.records.files import data_folder, load, save
 from valepaska.records.record import Record
 from valepaska.terminal.calling import command
 from valepaska.terminal.screen import whole
@@ -30,13 +30,8 @@ LEFT_BEHIND = 3600
 
 
 def folder() -> Path:
-    """Where games are saved: the user's data folder, or what VALEPASKA_DATA says."""
-    chosen = os.environ.get("VALEPASKA_DATA")
-    if chosen:
-        return Path(chosen) / "games"
-    from platformdirs import user_data_path
-
-    return user_data_path("valepaska", appauthor=False) / "games"
+    """Where games are saved."""
+    return data_folder() / "games"
 
 
 def fresh() -> Path:

@@ -6,19 +6,19 @@ import logging
 import signal
 import socket
 import sys
-import webbrowser
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import platformdirs
 from aiohttp import web
 
 from valepaska.errors import ValepaskaError
 from valepaska.i18n import texts
-from valepaska.store import MemoryStore, SqliteStore, Store
+from valepaska.records.files import data_folder
+from valepaska.store import InUse, MemoryStore, SqliteStore, Store
 from valepaska.web.app import App
+from valepaska.web.doorway import open_page, sign, who_has
 from valepaska.web.headers import quiet_aiohttp
 from valepaska.web.limits import Limits
 from valepaska.web.reach import Whereabouts, whereabouts
@@ -57,23 +57,43 @@ def serve(wish: Wish, say: Say, limits: Limits | None = None) -> int:
     quiet_aiohttp()
     listening = listen(wish.host, wish.port)
     with listening:
-        store = open_store(wish.db)
+        database = database_of(wish.db)
         try:
-            _run(_serve(wish, listening, store, say, limits or Limits()))
+            store: Store = MemoryStore() if database is None else SqliteStore(database)
+        except InUse as error:
+            return _serves_already(wish, database, error, say)
+        try:
+            _run(_serve(wish, listening, store, say, limits or Limits(), database))
         finally:
             store.close()
     return 0
 
 
-def open_store(db: str | None) -> Store:
-    """The store of an address such as ``sqlite:///PATH``. Raises StoreError, and ValepaskaError for another kind."""
+def database_of(db: str | None) -> Path | None:
+    """The file of an address such as ``sqlite:///PATH``; None: tables are kept in memory only.
+
+    Raises ValepaskaError for another kind of address.
+    """
     if db is None:
-        return SqliteStore(Path(platformdirs.user_data_dir("valepaska", appauthor=False)) / "tables.sqlite")
+        return data_folder() / "tables.sqlite"
     if db == _MEMORY:
-        return MemoryStore()
+        return None
     if not db.startswith(_SQLITE) or len(db) == len(_SQLITE):
         raise ValepaskaError(f"the store {db!r} is not known: write --db {_SQLITE}PATH, or --db {_MEMORY}")
-    return SqliteStore(Path(db.removeprefix(_SQLITE)))
+    return Path(db.removeprefix(_SQLITE))
+
+
+def _serves_already(wish: Wish, database: Path | None, error: InUse, say: Say) -> int:
+    """Who only wants the page gets that of the server that runs; else the fault is raised, with its address."""
+    address = None if database is None else who_has(database)
+    if address is None:
+        raise error
+    if wish != Wish(browser=wish.browser, lang=wish.lang, verbose=wish.verbose):
+        raise InUse(f"the server at {address} has the database {database} open: stop it, or use another file")
+    say(texts(wish.lang)("serve-already", address=address))
+    if wish.browser:
+        open_page(address)
+    return 0
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -111,7 +131,9 @@ def _run(main: Coroutine[Any, Any, None]) -> None:
         runner.run(main)
 
 
-async def _serve(wish: Wish, listening: socket.socket, store: Store, say: Say, limits: Limits) -> None:
+async def _serve(
+    wish: Wish, listening: socket.socket, store: Store, say: Say, limits: Limits, database: Path | None
+) -> None:
     where = whereabouts(wish.host, listening.getsockname()[1], wish.public)
     server = Server(store, where, limits=limits, behind_proxy=wish.behind_proxy)
     app = App(server)
@@ -123,12 +145,13 @@ async def _serve(wish: Wish, listening: socket.socket, store: Store, say: Say, l
     try:
         await web.SockSite(runner, listening, backlog=BACKLOG).start()
         if wish.browser:
-            asyncio.get_running_loop().run_in_executor(None, webbrowser.open, where.local)
-        await asyncio.to_thread(_tell, wish, where, say)  # finding words takes longer than serving the page
-        chores = asyncio.create_task(_chores(server))
-        await ended.wait()
-        chores.cancel()
-        await app.close()
+            asyncio.get_running_loop().run_in_executor(None, open_page, where.local)
+        with sign(database, where.local):
+            await asyncio.to_thread(_tell, wish, where, say)  # finding words takes longer than serving the page
+            chores = asyncio.create_task(_chores(server))
+            await ended.wait()
+            chores.cancel()
+            await app.close()
     finally:
         await runner.cleanup()
 
