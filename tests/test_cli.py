@@ -170,6 +170,7 @@ def test_without_a_command_the_page_is_served(tmp_path: Path) -> None:
         assert process.stdout is not None
         said = process.stdout.readline()
         process.terminate()
+        process.communicate(timeout=RESPONSE)
     assert re.fullmatch(r"Valepaska is served at http://127\.0\.0\.1:\d+\n", said)
     assert process.returncode == 0
     assert (tmp_path / "tables.sqlite").exists()
