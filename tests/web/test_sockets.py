@@ -247,25 +247,6 @@ def test_a_page_that_never_reads_is_dropped_and_the_others_hear_everything() -> 
     run(main())
 
 
-def test_two_tabs_of_one_seat_show_the_same_and_either_may_act() -> None:
-    async def main() -> None:
-        async with house() as place:
-            anna, bo = await dealt(place, "Anna", "Bo")
-            second = await place.page(anna.table, token=anna.token)
-            assert second.seat == anna.seat
-            await played([anna, bo])
-            await second.until(lambda message: message.get("version") == anna.version)
-            for part in ("mine", "deal"):
-                assert second.parts[part] == anna.parts[part]
-            assert (await second.ask("set_pace", pace="relaxed"))["type"] == "accepted"
-            await anna.until(lambda message: message.get("table", {}).get("pace") == "relaxed")
-            await second.socket.close()
-            await bo.until(lambda message: message["type"] == "presence")
-            assert 0 in bo.told[-1]["present"]
-
-    run(main())
-
-
 def test_a_command_that_is_sent_again_is_done_once_and_answered_alike() -> None:
     async def main() -> None:
         async with house() as place:

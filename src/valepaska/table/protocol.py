@@ -43,11 +43,15 @@ class _Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 class Hello(_Message, frozen=True, tag="hello"):
     """The first message on a socket. Without a token one watches.
 
-    `seen` is the last version that the page has, so that it gets what it missed.
+    `seen` is the last version that the page has, so that it gets what it missed. A seat is open in
+    one window, the newest: `window` is a name that the page draws for itself, and `again` says
+    that it comes back of itself, which takes the seat from no other window.
     """
 
     token: Token | None = None
     seen: Number | None = None
+    window: ClientId | None = None
+    again: bool = False
     lang: Language = "fi"
     protocol: Number = PROTOCOL
 

@@ -25,10 +25,11 @@ FAREWELL = 2.0
 
 
 class Outbox:
-    """The sending half of a socket. `person`: whose page it is (None: who watches)."""
+    """The sending half of a socket. `person`: whose page it is (None: who watches); `window`: its own name."""
 
     def __init__(self, socket: web.WebSocketResponse, request: web.Request, limits: Limits) -> None:
         self.person: str | None = None
+        self.window: str | None = None
         self.lang: Language = "fi"
         self.overflowed = False
         self._socket = socket
@@ -39,6 +40,11 @@ class Outbox:
         self._last: Gone | None = None
         self._wake = asyncio.Event()
         self._writer = asyncio.create_task(self._write())
+
+    @property
+    def ended(self) -> bool:
+        """Whether the page has been sent away."""
+        return self._last is not None
 
     def put(self, body: bytes) -> None:
         """Let a message be sent; when too much waits already, drop the socket."""

@@ -69,8 +69,12 @@ class Room:
         return not self._members and not self._jobs and self._owner is None
 
     async def hello(self, member: Outbox, message: Hello) -> None:
-        """A page comes."""
-        member.lang = message.lang
+        """A page comes. Where the seat is open in another window, one that only comes back is told so."""
+        member.lang, member.window = message.lang, message.window
+        person = self.table.person(message.token)
+        if message.again and any(other.window != message.window for other in self._windows(person)):
+            member.end("elsewhere")
+            return
         member.person = ""  # nobody yet: what the others are told before the welcome is not for this page
         self._members[member] = None
         await self._do(lambda table, now: table.hello(message, now), member)
@@ -152,7 +156,9 @@ class Room:
 
     def _deliver(self, change: Change, job: _Job) -> None:
         asker = job.asker
-        if asker is not None:
+        if asker is not None and asker.person != change.person:
+            for older in self._windows(change.person):
+                older.end("elsewhere")
             asker.person = change.person
         by_person: dict[str | None, list[Outbox]] = {}
         for member in self._members:
@@ -178,6 +184,10 @@ class Room:
         self._rooms.metrics.count("valepaska_messages_total", by=count)
         if job.command is not None:
             self._rooms.metrics.took(time.perf_counter() - job.arrived)
+
+    def _windows(self, person: str | None) -> list[Outbox]:
+        """The windows in which the seat of a person is open."""
+        return [member for member in self._members if person and member.person == person and not member.ended]
 
     def _set_timer(self) -> None:
         self._stop_timer()

@@ -29,6 +29,9 @@ export class Connection {
   #timer = 0;
   #closed = false;
   #greeted = false;
+  /** The server tells this window from others of the same seat. */
+  #window = randomText(9);
+  #known = false;
 
   /** @param {string} address @param {Ears} ears */
   constructor(address, ears) {
@@ -71,8 +74,8 @@ export class Connection {
     this.#socket = socket;
     this.#greeted = false;
     this.ears.status("connecting");
-    socket.onopen = () => this.#say({ type: "hello", protocol: PROTOCOL, ...this.ears.hello() });
-    socket.onmessage = (event) => this.#heard(JSON.parse(event.data));
+    socket.onopen = () => this.#say({ type: "hello", protocol: PROTOCOL, window: this.#window, again: this.#known, ...this.ears.hello() });
+    socket.onmessage = (event) => this.#socket === socket && this.#heard(JSON.parse(event.data));
     socket.onclose = () => this.#lost(socket);
   }
 
@@ -97,6 +100,7 @@ export class Connection {
   #welcomed() {
     this.#wait = FIRST_WAIT;
     this.#greeted = true;
+    this.#known = true;
     this.ears.status("open");
     for (const { message } of this.#waiting.values()) this.#say(message);
   }

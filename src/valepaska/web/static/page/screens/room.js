@@ -61,7 +61,7 @@ function Gone({ ctx, code, text }) {
   return html`<${Papers} title=${t("page-gone")}><section class="panel narrow-panel" role="alert">
     <p class="h3">${known ? t(`page-gone-${code.replace(/_/g, "-")}`) : text || code}</p>
     ${["elsewhere", "reload"].includes(code)
-      ? html`<button type="button" class="button main wide" onClick=${again}>${t("page-come-back")}</button>`
+      ? html`<button type="button" class="button main wide" data-action="here" onClick=${again}>${t(code === "elsewhere" ? "page-play-here" : "page-come-back")}</button>`
       : html`<button type="button" class="button main wide" onClick=${() => go("/#new")}>${t("page-new-table")}</button><button type="button" class="button wide" onClick=${() => go("/#join")}>${t("page-type-code")}</button>`}
     ${code === "kicked" && html`<button type="button" class="button wide" onClick=${() => (kept.keepPlaces(ctx.session.table, []), again())}>${t("page-watch")}</button>`}
   </section></${Papers}>`;
@@ -89,8 +89,8 @@ export function Room({ table }) {
   const contexts = useContexts(table);
   const [ctx] = contexts;
   useEffect(() => effect(() => ctx.session.missed.value && setTimeout(() => (ctx.session.missed.value = 0), 6000)), [ctx]);
-  const gone = ctx.session.gone.value;
-  if (gone) return html`<${Gone} ctx=${ctx} ...${gone} />`;
+  const left = contexts.find(({ session }) => session.gone.value);
+  if (left) return html`<${Gone} ctx=${left} ...${left.session.gone.value} />`;
   if (contexts.length > 1) return html`<${Shared} contexts=${contexts} />`;
   return html`<${Inside} ctx=${ctx} /><${Sheets} ctx=${ctx} /><${Spoken} ctx=${ctx} /><${Notice} ctx=${ctx} /><${Lost} ctx=${ctx} /><${Missed} ctx=${ctx} />`;
 }
