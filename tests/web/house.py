@@ -24,10 +24,15 @@ PATIENCE = 10.0
 PATIENT = Limits(tables_burst=500.0, messages_rate=1e6, messages_burst=1e6)
 """Pages in a test are quicker than people."""
 Message = dict[str, Any]
-INDEX = (
-    b'<!doctype html><link rel="stylesheet" href="/static/look.css">'
-    b'<script type="module" src="/static/a/b.js"></script>'
-)
+INDEX = b"""<!doctype html>
+<html>
+  <head>
+    <link rel="stylesheet" href="/static/look.css" />
+    <link rel="stylesheet" href="/static/a/more.css" />
+    <script type="module" src="/static/a/b.js"></script>
+  </head>
+</html>
+"""
 
 
 def run(main: Coroutine[Any, Any, None], seconds: float = 100.0) -> None:
@@ -233,6 +238,8 @@ def page_files(folder: Path) -> Path:
     (folder / "a").mkdir()
     (folder / "index.html").write_bytes(INDEX)
     (folder / "look.css").write_text("body { color: black }\n" * 40, encoding="utf-8")
-    (folder / "a" / "b.js").write_text("export {};\n", encoding="utf-8")
+    (folder / "a" / "more.css").write_text("p { color: red }\n", encoding="utf-8")
+    (folder / "a" / "b.js").write_text('import { c } from "../c.js";\n/** Says it. */\nc();\n', encoding="utf-8")
+    (folder / "c.js").write_text("export const c = () => 1;\n", encoding="utf-8")
     (folder / "favicon.svg").write_text("<svg/>", encoding="utf-8")
     return folder

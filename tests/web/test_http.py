@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import re
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ from tests.web.house import house, page_files, run
 from valepaska.i18n import LANGUAGES
 from valepaska.rules.spec import house_rules, presets
 from valepaska.web.limits import Limits
+
+MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 
 
 @pytest.fixture
@@ -35,11 +38,12 @@ def test_a_file_is_kept_for_ever_under_the_version_that_the_page_names(static: P
         async with house(static=static) as place:
             _, page = await place.text("/")
             named = re.findall(r'"(/static/[^"]+)"', page)
-            assert len(named) == 2
+            assert [path.split("/", 3)[3] for path in named] == ["sheets.css", "a/b.js", "c.js"]
             for path in named:
                 async with place.session.get(place.base + path) as answer:
                     assert answer.status == 200
-                    assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+                    assert "ETag" not in answer.headers
+                    assert answer.headers["Cache-Control"] == "max-age=31536000, immutable"
             old = named[0].replace(place.server.pages.version, "v-0000000000000000")
             async with place.session.get(place.base + old) as answer:
                 assert (answer.status, answer.headers["Cache-Control"]) == (200, "no-cache")
@@ -104,23 +108,38 @@ def test_the_texts_are_files_of_the_page(lang: str) -> None:
     async def main() -> None:
         async with house() as place:
             version = place.server.pages.version
-            status, text = await place.text(f"/static/{version}/texts/{lang}.ftl")
-            assert status == 200
-            assert "refused-stale" in text
+            (first, spoken), (later, rest) = [
+                await place.text(f"/static/{version}/texts/{lang}{part}.ftl") for part in ("", "-rest")
+            ]
+            assert (first, later) == (200, 200)
+            assert "\npage-play-now =" in spoken
+            assert "\nlesson-" in rest
+            assert "#" not in {line[:1] for line in (spoken + rest).splitlines()}
+            whole = files("valepaska.i18n").joinpath(f"{lang}.ftl").read_text(encoding="utf-8")
+            assert sorted(MESSAGE.findall(spoken) + MESSAGE.findall(rest)) == sorted(MESSAGE.findall(whole))
 
     run(main())
 
 
-@pytest.mark.parametrize("path", ["/", "/healthz", "/nothing", "/api/games", "/static/look.css"])
-def test_every_answer_lets_the_page_load_from_here_only(static: Path, path: str) -> None:
+@pytest.mark.parametrize("path", ["/", "/favicon.svg"])
+def test_a_document_may_load_from_here_only(static: Path, path: str) -> None:
     async def main() -> None:
         async with house(static=static) as place, place.session.get(place.base + path) as answer:
             policy = answer.headers["Content-Security-Policy"]
             assert "default-src 'none'" in policy
             assert "unsafe" not in policy
             assert "frame-ancestors 'none'" in policy
-            assert answer.headers["X-Content-Type-Options"] == "nosniff"
             assert answer.headers["Referrer-Policy"] == "no-referrer"
+
+    run(main())
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/nothing", "/api/games", "/static/look.css"])
+def test_no_answer_is_taken_for_something_else_or_by_another_site(static: Path, path: str) -> None:
+    async def main() -> None:
+        async with house(static=static) as place, place.session.get(place.base + path) as answer:
+            assert answer.headers["X-Content-Type-Options"] == "nosniff"
+            assert answer.headers["Cross-Origin-Resource-Policy"] == "same-origin"
             assert "aiohttp" not in str(answer.headers)
             assert "Set-Cookie" not in answer.headers
 
@@ -131,7 +150,7 @@ def test_a_strange_host_does_not_get_into_the_policy() -> None:
     async def main() -> None:
         async with house() as place:
             evil = {"Host": "evil.example; script-src *"}
-            async with place.session.get(f"{place.base}/healthz", headers=evil) as answer:
+            async with place.session.get(f"{place.base}/", headers=evil) as answer:
                 assert "script-src *" not in answer.headers["Content-Security-Policy"]
 
     run(main())

@@ -1,6 +1,5 @@
 """What is vendored is what its list says, with its licence; the page asks for nothing else."""
 
-import gzip
 import re
 import tomllib
 from hashlib import sha256
@@ -15,9 +14,6 @@ PACKAGES = tomllib.loads((VENDOR / "vendored.toml").read_text(encoding="utf-8"))
 FILES = [entry for package in PACKAGES for entry in package["files"]]
 MODULES = [path for path in STATIC.rglob("*.js") if VENDOR not in path.parents]
 IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*["']([^"']+)["']""")
-LOADED = re.compile(r"""(?:^|\n|;)\s*(?:import|export)\b[^"';]*["'](\.[^"']+)["']|\}from["'](\.[^"']+)["']""")
-"""What a module loads at once; what it loads later stands in brackets."""
-FIRST_LOAD = 121_000
 LONGEST_FILE = 300
 
 
@@ -51,34 +47,3 @@ def test_a_module_imports_files_that_are_there_and_nothing_else(path: Path) -> N
 def test_no_module_writes_markup_or_runs_text(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert not re.search(r"innerHTML|outerHTML|document\.write|dangerouslySetInnerHTML|\beval\(|new Function", text)
-
-
-def test_the_first_load_is_small() -> None:
-    page = (STATIC / "index.html").read_text(encoding="utf-8")
-    sheets = [STATIC / name for name in re.findall(r'href="/static/([^"]+\.css)"', page)]
-    files = {
-        *sheets,
-        *_reached(STATIC / "page" / "app.js", set()),
-        STATIC / "index.html",
-        STATIC / "font" / "bricolage-grotesque.woff2",
-    }
-    texts = STATIC.parent.parent / "i18n" / "fi.ftl"
-    packed = {path: len(gzip.compress(path.read_bytes(), 9)) for path in (*files, texts)}
-    assert sum(packed.values()) < FIRST_LOAD, sum(packed.values())
-
-
-def test_the_page_names_all_modules_of_the_first_screen_at_once() -> None:
-    page = (STATIC / "index.html").read_text(encoding="utf-8")
-    named = set(re.findall(r'rel="modulepreload" href="/static/([^"]+)"', page))
-    needed = {path.relative_to(STATIC).as_posix() for path in _reached(STATIC / "page" / "app.js", set())}
-    assert named == needed - {"page/app.js"}
-
-
-def _reached(path: Path, seen: set[Path]) -> set[Path]:
-    """A module and all that it loads."""
-    path = path.resolve()
-    if path not in seen:
-        seen.add(path)
-        for name in LOADED.findall(path.read_text(encoding="utf-8")):
-            _reached(path.parent / (name[0] or name[1]), seen)
-    return seen

@@ -1,4 +1,4 @@
-"""Headers that every answer has, and the one line of the log that it leaves."""
+"""Headers that answers have, and the one line of the log that it leaves."""
 
 import logging
 import time
@@ -16,14 +16,15 @@ POLICY = (
     "connect-src 'self'{sockets}; manifest-src 'self'; worker-src 'self'; media-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-ALWAYS = {
-    "X-Content-Type-Options": "nosniff",
+ALWAYS = {"X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin"}
+OF_DOCUMENTS = {
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    "Server": "valepaska",
 }
+"""What a browser reads with a document and passes over with everything that a document loads."""
+_DOCUMENTS = {"text/html", "image/svg+xml"}
+_SERVER = "valepaska"
 _HOST_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789.-:[]")
 
 
@@ -34,9 +35,12 @@ def policy(host: str) -> str:
 
 
 async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
-    """A signal handler: the headers of every answer, sockets too."""
+    """A signal handler: the headers of every answer, sockets too, and those of documents."""
     response.headers.update(ALWAYS)
-    response.headers["Content-Security-Policy"] = policy(request.host)
+    response.headers["Server"] = _SERVER
+    if response.content_type in _DOCUMENTS:
+        response.headers.update(OF_DOCUMENTS)
+        response.headers["Content-Security-Policy"] = policy(request.host)
 
 
 def watched(metrics: Metrics) -> Middleware:

@@ -34,8 +34,12 @@ async function ask(path, options) {
   return response;
 }
 
-/** @param {string} language @returns {Promise<string>} the texts of a language */
-export const texts = async (language) => (await ask(new URL(`../../texts/${language}.ftl`, import.meta.url).href)).text();
+/** @param {string} name @returns {Promise<string>} */
+const textFile = async (name) => (await ask(new URL(`../../texts/${name}.ftl`, import.meta.url).href)).text();
+/** The texts of a language that the page speaks from the start. @param {string} language */
+export const texts = (language) => textFile(language);
+/** The other texts of a language. @param {string} language */
+export const rarerTexts = (language) => textFile(`${language}-rest`);
 
 /** @returns {Promise<Games>} what can be played */
 export const games = async () => (await ask("/api/games")).json();

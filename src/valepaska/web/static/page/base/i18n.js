@@ -1,35 +1,59 @@
 /** Texts by their id, from the same files as everywhere else in the program. */
 import { computed, signal } from "../../vendor/signals.js";
 import { FluentBundle, FluentResource } from "../../vendor/fluent/index.js";
-import { texts } from "./api.js";
+import { ApiError, rarerTexts, texts } from "./api.js";
 import { settings } from "./settings.js";
 
-/** @type {import("../../vendor/signals.js").Signal<FluentBundle | null>} */
-const bundle = signal(null);
+/** @typedef {{language: import("./settings.js").Language, bundle: FluentBundle, whole: boolean}} Spoken `whole`: with the texts that are seldom spoken */
+/** @type {import("../../vendor/signals.js").Signal<Spoken | null>} */
+const spoken = signal(null);
 /** Whether there are texts to show. */
-export const speaks = computed(() => bundle.value !== null);
+export const speaks = computed(() => spoken.value !== null);
 
 /** Loads the texts of a language and shows them. @param {import("./settings.js").Language} language */
 export async function speak(language) {
-  const loaded = new FluentBundle(language, { useIsolating: false });
-  loaded.addResource(new FluentResource(await texts(language)));
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(await texts(language)));
   settings.language.value = language;
-  bundle.value = loaded;
+  spoken.value = { language, bundle, whole: false };
   document.title = t("page-title");
 }
 
+/** @type {Set<string>} */
+const asked = new Set();
+
+/** Loads the texts that are seldom spoken, too; what has missed one of them shows it then. @param {Spoken} now */
+async function speakAll({ language, bundle }) {
+  if (asked.has(language)) return;
+  asked.add(language);
+  try {
+    bundle.addResource(new FluentResource(await rarerTexts(language)));
+    if (spoken.value?.bundle === bundle) spoken.value = { language, bundle, whole: true };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  } finally {
+    asked.delete(language);
+  }
+}
+
 /** Whether there is a text of this id. @param {string} id */
-export const has = (id) => bundle.value?.hasMessage(id) ?? false;
+export const has = (id) => spoken.value?.bundle.hasMessage(id) ?? false;
 
 /**
- * The text of this id, `name` or `name.attribute`, with its variables filled in. A text that is missing shows its id.
+ * The text of this id, `name` or `name.attribute`, with its variables filled in. A text that is missing shows its id,
+ * and one that is on its way shows nothing yet.
  * @param {string} id @param {Record<string, string | number>} [args]
  */
 export function t(id, args) {
+  const now = spoken.value;
   const [name, attribute] = id.split(".");
-  const message = bundle.value?.getMessage(name);
+  const message = now?.bundle.getMessage(name);
+  if (now && !message && !now.whole) {
+    speakAll(now);
+    return "";
+  }
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
-  return pattern && bundle.value ? bundle.value.formatPattern(pattern, args, []) : id;
+  return pattern && now ? now.bundle.formatPattern(pattern, args, []) : id;
 }
 
 /** The text in its form for you (`-you`) where it is about you and has one. @param {string} id @param {boolean} you @param {Record<string, string | number>} [args] */

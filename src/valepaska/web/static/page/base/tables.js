@@ -4,7 +4,6 @@ import { t } from "./i18n.js";
 import * as api from "./api.js";
 import * as kept from "./kept.js";
 import { go } from "./place.js";
-import { Session } from "./session.js";
 import { settings } from "./settings.js";
 
 /** What went wrong on the way to a table, in a sentence. */
@@ -33,7 +32,7 @@ export const ownName = () => settings.name.value || t("page-guest", { number: gu
 /** The name under which one plays against bots. */
 export const nameAlone = () => settings.name.value || t("page-default-name");
 
-/** Waits until a session is welcomed. @param {Session} session @returns {Promise<void>} */
+/** Waits until a session is welcomed. @param {import("./session.js").Session} session @returns {Promise<void>} */
 export const welcomed = (session) =>
   new Promise((done) => {
     const stop = session.facts.subscribe((facts) => {
@@ -45,6 +44,7 @@ export const welcomed = (session) =>
 
 /** Seats people at a table, one after the other, each over a socket of their own, and has the first of them deal. @param {string} table @param {string[]} people */
 async function seat(table, people) {
+  const { Session } = await import("./session.js");
   const sessions = [];
   for (const name of people) {
     const session = new Session(table, null);

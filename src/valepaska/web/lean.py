@@ -1,0 +1,71 @@
+"""What becomes of the files of the page before they are sent, so that a first visit is small and soon there.
+
+Comments stay here, the style sheets go as one, the page names all modules that it begins with, and of the texts
+only those that the screens and the table speak are sent at once.
+"""
+
+import posixpath
+import re
+from collections.abc import Iterator, Mapping
+
+SHEETS = "sheets.css"
+"""The name of all style sheets as one."""
+_COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/)[\s\S])*\*/|//.*)[ \t]*\n", re.MULTILINE)
+_SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="/static/([^"]+)" />\n')
+_SCRIPT = re.compile(r'<script type="module" src="/static/([^"]+)"')
+_IMPORT = re.compile(r"""(?:^|\n|;)\s*(?:import|export)\b[^"';]*["'](\.[^"']+)["']|\}from["'](\.[^"']+)["']""")
+"""What a module loads at once; what it loads later stands in brackets."""
+_ENTRY = re.compile(r"^(?=-?[A-Za-z])", re.MULTILINE)
+_NOTE = re.compile(r"^#.*\n?", re.MULTILINE)
+_SPOKEN_FIRST = re.compile(
+    "-|(?:card|claim|event|house|language|ledger|number|page|preset|rank|reason|remark|rules|suit|you)(?:-| )"
+    "|(?:term-(?:short|bots|history|prompt-swap|watching)|cli-grid|rule-challengers|option-challengers)"
+)
+
+
+def without_comments(text: str) -> str:
+    """A script or a style sheet without the comments that fill whole lines."""
+    return _COMMENT.sub("", text)
+
+
+def sheets_of(index: str) -> list[str]:
+    """The style sheets that the page names, in their order."""
+    return _SHEET.findall(index)
+
+
+def with_one_sheet(index: str) -> str:
+    """The page, naming one style sheet instead of its first, and none of the others."""
+    places = list(_SHEET.finditer(index))
+    if not places:
+        return index
+    start, one = places[0].start(), f'    <link rel="stylesheet" href="/static/{SHEETS}" />\n'
+    return index[:start] + one + _SHEET.sub("", index[start:])
+
+
+def with_modules(index: str, modules: Mapping[str, str]) -> str:
+    """The page, naming every module that its scripts load at once: else each would be found in the one before."""
+    first = _SCRIPT.findall(index)
+    named = [name for name in reached(first, modules) if name not in first]
+    links = "".join(f'    <link rel="modulepreload" href="/static/{name}" />\n' for name in named)
+    return index.replace("  </head>", f"{links}  </head>")
+
+
+def reached(first: list[str], modules: Mapping[str, str]) -> list[str]:
+    """Modules and all that they load at once, by name; nearest first."""
+    found = list(first)
+    for name in found:
+        found += dict.fromkeys(each for each in _imports(name, modules.get(name, "")) if each not in found)
+    return found
+
+
+def _imports(name: str, text: str) -> Iterator[str]:
+    for plain, short in _IMPORT.findall(text):
+        yield posixpath.normpath(posixpath.join(posixpath.dirname(name), plain or short))
+
+
+def parted(texts: str) -> tuple[str, str]:
+    """The messages of a language: those that the screens and the table speak, and the rest; without comments."""
+    entries = [_NOTE.sub("", entry) for entry in _ENTRY.split(texts)]
+    first = [entry for entry in entries if _SPOKEN_FIRST.match(entry)]
+    rest = [entry for entry in entries if not _SPOKEN_FIRST.match(entry)]
+    return "".join(first), "".join(rest)

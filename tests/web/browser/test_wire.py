@@ -1,0 +1,70 @@
+"""What a browser loads, and what it does not load again."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+from tests.web.browser.visitor import Visitor
+from tests.web.browser.wire import Wire
+
+FIRST_LOAD = 120_000
+NOTHING_LATER = """
+  const plain = setTimeout;
+  globalThis.setTimeout = (work, after = 0, ...more) => (after >= 1000 ? 0 : plain(work, after, ...more));
+"""
+"""Keeps back what the page does when it has been there for a while: it fetches the table."""
+SAYS = """
+  async ([module, id]) => {
+    const { t } = await import(module);
+    const first = t(id);
+    while (!t(id)) await new Promise(requestAnimationFrame);
+    return [first, t(id)];
+  }
+"""
+
+
+def come(page: Page, site: str) -> Wire:
+    """Opens the first screen, and tells what it loaded."""
+    wire = Wire()
+    wire.watch(page)
+    page.add_init_script(NOTHING_LATER)
+    page.goto(site)
+    page.wait_for_selector("[data-action=play-now]")
+    page.wait_for_load_state("networkidle")
+    return wire
+
+
+def test_a_first_visit_is_small_and_a_second_asks_for_the_page_alone(visit: Callable[..., Visitor], site: str) -> None:
+    visitor = visit()
+    first = come(visitor.page, site)
+    assert any(address.endswith("/deck.js") for address in first.sizes)
+    assert first.bytes < FIRST_LOAD, str(first)
+    second = come(visitor.open(), site)
+    assert [address.removeprefix(site) for address in second.sizes] == ["/"]
+    assert second.cached >= first.requests - 2  # the page itself, and its icon, which a browser may take its time with
+
+
+def test_the_page_itself_asks_for_every_module_of_the_first_screen(visit: Callable[..., Visitor], site: str) -> None:
+    visitor = visit()
+    loaded = {address for address in come(visitor.page, site).sizes if address.endswith(".js")}
+    page = visitor.page.request.get(site).text()
+    assert {address.removeprefix(site) for address in loaded} == set(re.findall(r'"(/static/[^"]+\.js)"', page))
+
+
+def test_the_way_to_the_cards_needs_no_text_that_is_seldom_spoken(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = visitor.go()
+    page.locator("[data-action=play-now]").tap()
+    page.wait_for_selector(".hand .card")
+    assert not [address for address in visitor.asked if address.endswith("-rest.ftl")]
+
+
+def test_a_text_that_is_seldom_spoken_comes_when_it_is_wanted(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = visitor.go()
+    page.wait_for_selector("[data-action=play-now]")
+    module = next(address for address in visitor.asked if address.endswith("/base/i18n.js"))
+    first, then = page.evaluate(SAYS, [module, "lesson-title"])
+    assert (first, then != "lesson-title") == ("", True)
+    assert page.evaluate(SAYS, [module, "no-such-text"]) == ["no-such-text"] * 2
