@@ -1,10 +1,10 @@
 """How heavy is the page, how soon is there something to see, and how soon does a tap show?
 
-Starts the server as `./play serve` does, opens Chromium, and prints: the time from the start of the process until
+Starts the server as `./play` does, opens Chromium, and prints: the time from the start of the process until
 `/` is answered; for a first visit, for the way on to a table and for a second visit the requests, the bytes on the
 wire with the headers of the answers, and the first paint; the time from a tap on a card to the next frame with
 forty cards in the hand.
-Run: python bench/page.py [--rounds 5] [--start './play serve'] [--slow]   (needs Chromium; --slow: a phone on 4G)
+Run: python bench/page.py [--rounds 5] [--start ./play] [--slow]   (needs Chromium; --slow: a phone on 4G)
 """
 
 import argparse
@@ -161,7 +161,7 @@ def show(name: str, found: list[float], unit: str, digits: int = 0) -> None:
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     options.add_argument("--rounds", type=int, default=5)
-    options.add_argument("--start", default=f"{sys.executable} -m valepaska serve", help="the command that serves")
+    options.add_argument("--start", default=f"{sys.executable} -m valepaska", help="the command that serves")
     options.add_argument("--slow", action="store_true", help="a phone: 70 ms, 10 Mbit/s, a quarter of the speed")
     options.add_argument("--files", action="store_true", help="list what was loaded")
     asked = options.parse_args()
