@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.table.stage import Stage, people, until_window
 from valepaska.engine import events as engine
 from valepaska.table import happened, pace, protocol
-from valepaska.table.commands import HANDLERS
+from valepaska.table.commands import HANDLERS, SEATING
 from valepaska.table.refusals import RefusalCode
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "protocol.md"
@@ -72,7 +72,7 @@ def test_any_action_text_is_answered(text: str, decision: int) -> None:
 
 
 def test_every_command_is_carried_out_by_something() -> None:
-    assert set(HANDLERS) | {protocol.Sit} == set(get_args(protocol.Command))
+    assert set(HANDLERS) | set(SEATING) == set(get_args(protocol.Command))
 
 
 def test_every_event_of_the_engine_can_be_told() -> None:

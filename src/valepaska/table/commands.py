@@ -9,7 +9,7 @@ from valepaska.engine.state import apply
 from valepaska.engine.texts import kind_named
 from valepaska.errors import IllegalAction, NotationError, Reason
 from valepaska.records.notation import parse_action, parse_claim
-from valepaska.table import dealing, hosting, log, protocol
+from valepaska.table import dealing, hosting, log, moving, protocol
 from valepaska.table.asking import Asker, chair_of, leave, own_seat
 from valepaska.table.core import Core, Held, check_decision
 from valepaska.table.names import clean_name, same_name
@@ -203,6 +203,7 @@ def react(core: Core, asker: Asker, command: protocol.React) -> None:
 HANDLERS: dict[type[Any], Callable[[Core, Asker, Any], None]] = {
     protocol.Stand: stand,
     protocol.Back: back,
+    protocol.OfferMove: moving.offer_move,
     protocol.AddBot: hosting.add_bot,
     protocol.RemoveBot: hosting.remove_bot,
     protocol.Start: hosting.start,
@@ -219,4 +220,10 @@ HANDLERS: dict[type[Any], Callable[[Core, Asker, Any], None]] = {
     protocol.Mute: mute,
     protocol.React: react,
 }
-"""What carries out each command; `sit` is apart, because it makes a person of who watches."""
+"""What carries out each command of somebody who is known."""
+
+SEATING: dict[type[Any], Callable[[Core, Asker, Any, str], None]] = {
+    protocol.Sit: sit,
+    protocol.MoveHere: moving.move_here,
+}
+"""What carries out the commands that make a person of who watches."""

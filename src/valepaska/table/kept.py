@@ -18,7 +18,7 @@ from valepaska.table.dice import Dice, shuffled
 from valepaska.table.pace import PACES, BotSpeed, Pace, Times
 from valepaska.table.parts import Stage
 from valepaska.table.round import Round
-from valepaska.table.seats import Chair, Joiner
+from valepaska.table.seats import Chair, Joiner, Ticket
 from valepaska.table.standing import Standing
 
 Told = Event | news.News
@@ -123,11 +123,22 @@ class Kept:
         if self.stage != "playing":
             chair.clear()
         elif entry.kicked:
-            chair.person, chair.stand_in, chair.since = None, "left", entry.at
+            chair.person, chair.stand_in, chair.since, chair.ticket = None, "left", entry.at, None
         else:
             chair.stand("left", entry.at)
             told.append(news.SitsIn(seat=entry.seat, why="left"))
         return tuple(told)
+
+    def _move_offered(self, entry: log.MoveOffered) -> tuple[Told, ...]:
+        self.chairs[entry.seat].ticket = Ticket(entry.ticket, entry.until)
+        return ()
+
+    def _moved(self, entry: log.Moved) -> tuple[Told, ...]:
+        chair = self.chairs[entry.seat]
+        if chair.ticket is None:
+            raise RecordError("a seat moves without a ticket", "log")
+        chair.person, chair.ticket.used = entry.person, True
+        return ()
 
     def _bot_sat(self, entry: log.BotSat) -> tuple[Told, ...]:
         self.standing.forget(entry.seat)
@@ -268,6 +279,8 @@ _CHANGES: dict[type[log.Entry], Callable[[Kept, Any], tuple[Told, ...]]] = {
     log.Joined: Kept._joined,
     log.Unjoined: Kept._unjoined,
     log.Left: Kept._left,
+    log.MoveOffered: Kept._move_offered,
+    log.Moved: Kept._moved,
     log.BotSat: Kept._bot_sat,
     log.Freed: Kept._freed,
     log.StoodIn: Kept._stood_in,

@@ -64,6 +64,21 @@ class Left(Entry, frozen=True, tag="left"):
     kicked: bool = False
 
 
+class MoveOffered(Entry, frozen=True, tag="move_offered"):
+    """A seat may move to another device until a time, by the ticket of this hash."""
+
+    seat: Seat
+    ticket: str
+    until: int
+
+
+class Moved(Entry, frozen=True, tag="moved"):
+    """The seat is on another device: the hash of its token is another."""
+
+    seat: Seat
+    person: str
+
+
 class BotSat(Entry, frozen=True, tag="bot_sat"):
     """A bot took a seat."""
 
@@ -172,6 +187,8 @@ LogEvent = (
     | Joined
     | Unjoined
     | Left
+    | MoveOffered
+    | Moved
     | BotSat
     | Freed
     | StoodIn

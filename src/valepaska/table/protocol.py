@@ -32,7 +32,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Language = Literal["fi", "sv", "en"]
 GoneCode = Literal[
-    "no_such_table", "closed", "kicked", "swept", "elsewhere", "too_slow", "too_fast", "restart", "reload"
+    "no_such_table", "closed", "kicked", "moved", "swept", "elsewhere", "too_slow", "too_fast", "restart", "reload"
 ]
 
 
@@ -80,6 +80,19 @@ class Stand(_Command, frozen=True, tag="stand"):
 
 class Back(_Command, frozen=True, tag="back"):
     """Take one's seat back from the bot that sits in."""
+
+
+class OfferMove(_Command, frozen=True, tag="offer_move"):
+    """Let one's seat move to another device, once and soon: to whoever brings this ticket, which the page has drawn."""
+
+    ticket: Token
+
+
+class MoveHere(_Command, frozen=True, tag="move_here"):
+    """Take the seat of a ticket. `token`, which the page has drawn, is that of the seat from now on."""
+
+    ticket: Token
+    token: Token
 
 
 class AddBot(_Command, frozen=True, tag="add_bot"):
@@ -176,6 +189,8 @@ Command = (
     Sit
     | Stand
     | Back
+    | OfferMove
+    | MoveHere
     | AddBot
     | RemoveBot
     | Start
@@ -272,9 +287,7 @@ class Reacted(_Message, frozen=True, tag="reacted"):
 class Gone(_Message, frozen=True, tag="gone"):
     """The last message on a socket, and why: the table is over for this page, or it has to come again."""
 
-    code: Literal[
-        "no_such_table", "closed", "kicked", "swept", "elsewhere", "too_slow", "too_fast", "restart", "reload"
-    ]
+    code: GoneCode
     text: str = ""
 
 

@@ -49,6 +49,10 @@ class RefusalCode(StrEnum):
     PRESENT = "present"
     """The person of that seat is here."""
     TOO_OFTEN = "too_often"
+    TICKET_WRONG = "ticket_wrong"
+    """No seat has offered to move by this ticket."""
+    TICKET_OLD = "ticket_old"
+    TICKET_USED = "ticket_used"
     STORAGE = "storage"
     """The server could not write it down; nothing has changed."""
 

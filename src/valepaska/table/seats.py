@@ -10,6 +10,15 @@ DEFAULT_BOT = "counter"
 
 
 @dataclass
+class Ticket:
+    """By what a seat moves to another device: the hash, until when it is good, and whether it has been used."""
+
+    hash: str
+    until: int
+    used: bool = False
+
+
+@dataclass
 class Chair:
     """A seat. `person` is the hash of the token of who holds it; `since` is when a bot began to sit in."""
 
@@ -22,6 +31,7 @@ class Chair:
     open: bool = False
     ready: bool = False
     muted: set[Seat] = field(default_factory=set)
+    ticket: Ticket | None = None
 
     @property
     def player(self) -> str | None:
@@ -51,7 +61,7 @@ class Chair:
     def clear(self) -> None:
         """Nobody sits here."""
         self.kind, self.name, self.bot, self.person, self.stand_in = "free", "", None, None, None
-        self.since, self.open, self.ready, self.muted = 0, False, False, set()
+        self.since, self.open, self.ready, self.muted, self.ticket = 0, False, False, set(), None
 
 
 @dataclass

@@ -22,7 +22,7 @@ from valepaska.rules.model import Rules
 from valepaska.rules.tables import deck_bits
 from valepaska.table import log, protocol
 from valepaska.table.asking import Asker
-from valepaska.table.commands import HANDLERS, sit
+from valepaska.table.commands import HANDLERS, SEATING
 from valepaska.table.core import HISTORY, Core, refused
 from valepaska.table.happened import DealEvent, Happened, told
 from valepaska.table.kept import Kept, Told
@@ -172,7 +172,7 @@ class Table:
         """
         core, now, expected = self._begin(now)
         self._run_due(now)
-        if isinstance(command, protocol.Sit):
+        if isinstance(command, protocol.Sit | protocol.MoveHere):
             return self._sit(person, command, command.token or token, now, expected)
         client = None if person is None else client_key(person, command.id)
         answer = None if client is None else core.answered(client, command.id)
@@ -197,14 +197,16 @@ class Table:
             core.answer(asker.client, answer)
         return answer
 
-    def _sit(self, asker: str | None, command: protocol.Sit, token: str, now: int, expected: int) -> Change:
+    def _sit(
+        self, asker: str | None, command: protocol.Sit | protocol.MoveHere, token: str, now: int, expected: int
+    ) -> Change:
         core = self._core
         person = person_of(token)
         client = client_key(person, command.id)
         again = core.answered(client, command.id)
         if again is None:
             try:
-                sit(core, Asker(asker, now, client), command, person)
+                SEATING[type(command)](core, Asker(asker, now, client), command, person)
             except Refusal as refusal:
                 return self._change(expected, now, asker, [refused(refusal, command.id)], asked=True)
         core.presence.go(asker, now)

@@ -3,7 +3,7 @@
 import asyncio
 import io
 from collections.abc import Awaitable, Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from aiohttp import web
@@ -15,13 +15,15 @@ from valepaska.store import StoreError
 from valepaska.table.protocol import PROTOCOL
 from valepaska.version import __version__
 from valepaska.web.limits import own_origin
-from valepaska.web.messages import About, Games, Health, Invitation, NewTable, Problem, Sheet
+from valepaska.web.messages import About, Games, Health, Invitation, NewTable, Problem, Sheet, TicketLink
 from valepaska.web.rooms import Room
 from valepaska.web.server import Server
 from valepaska.web.sheets import games, sheet
 
 _encode = msgspec.json.Encoder().encode
 _read_new_table = msgspec.json.Decoder(NewTable).decode
+_read_ticket = msgspec.json.Decoder(TicketLink).decode
+Asked = TypeVar("Asked")
 CODE_CHARACTERS = 16
 COMPRESSED_FROM = 1024
 
@@ -56,6 +58,16 @@ def problem(status: int, code: str, text: str) -> web.Response:
     return answer(Problem(code, text), status)
 
 
+def _picture(link: str) -> web.Response:
+    import segno  # only for invitations: the server is up sooner without it
+
+    picture = io.BytesIO()
+    code = segno.make(link, error="m")
+    code.save(picture, kind="svg", xmldecl=False, svgclass=None, lineclass=None, border=2, omitsize=True)
+    headers = {"Cache-Control": "no-store"}
+    return web.Response(body=picture.getvalue(), content_type="image/svg+xml", headers=headers)
+
+
 class Api:
     """The endpoints of a server."""
 
@@ -86,6 +98,15 @@ class Api:
             ),
             Endpoint("GET", table, "Invite to a table", self.invite, Invitation, problems=(404, 503)),
             Endpoint("GET", f"{table}/qr.svg", "The link as a QR code", self.qr, "image/svg+xml", problems=(404, 503)),
+            Endpoint(
+                "POST",
+                f"{table}/qr.svg",
+                "The link by which a seat moves to another device, as a QR code",
+                self.ticket_qr,
+                "image/svg+xml",
+                body=TicketLink,
+                problems=(400, 403, 404, 413, 415, 503),
+            ),
             Endpoint(
                 "GET",
                 f"{table}/record",
@@ -128,19 +149,9 @@ class Api:
     async def open(self, request: web.Request) -> web.Response:
         """Open a table."""
         server = self._server
-        if not own_origin(request, server.origins):
-            return problem(403, "origin", "tables are opened from the page of this server")
-        if request.content_type != "application/json":
-            return problem(415, "type", "send JSON, with Content-Type: application/json")
-        try:
-            async with asyncio.timeout(server.limits.body_time):
-                wanted = _read_new_table(await request.read())
-        except web.HTTPRequestEntityTooLarge:
-            return problem(413, "size", f"send at most {server.limits.body} bytes")
-        except TimeoutError:
-            return problem(408, "slow", "the request did not come in time")
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            return problem(400, "unreadable", f"the request cannot be read: {error}")
+        wanted = await self._body(request, _read_new_table)
+        if isinstance(wanted, web.Response):
+            return wanted
         if not server.new_tables.take(server.address(request), server.seconds()):
             return problem(429, "too_often", "too many tables were opened from here: wait a few seconds")
         try:
@@ -159,15 +170,17 @@ class Api:
     async def qr(self, request: web.Request) -> web.Response:
         """The link to a table as a picture."""
         room = await self._room(request)
+        return room if isinstance(room, web.Response) else _picture(self._invitation(request, room.id).addresses[0])
+
+    async def ticket_qr(self, request: web.Request) -> web.Response:
+        """The link that moves a seat, as a picture; the ticket comes in the body, for addresses are written down."""
+        asked = await self._body(request, _read_ticket)
+        if isinstance(asked, web.Response):
+            return asked
+        room = await self._room(request)
         if isinstance(room, web.Response):
             return room
-        import segno  # only for invitations: the server is up sooner without it
-
-        picture = io.BytesIO()
-        link = self._invitation(request, room.id).addresses[0]
-        segno.make(link, error="m").save(picture, kind="svg", xmldecl=False, svgclass=None, lineclass=None, border=2)
-        headers = {"Cache-Control": "no-store"}
-        return web.Response(body=picture.getvalue(), content_type="image/svg+xml", headers=headers)
+        return _picture(f"{self._invitation(request, room.id).addresses[0]}#seat={asked.ticket}")
 
     async def record(self, request: web.Request) -> web.Response:
         """The record of the last finished deal; a deal that is played has none."""
@@ -205,6 +218,23 @@ class Api:
     async def metrics(self, request: web.Request) -> web.Response:
         """The figures."""
         return web.Response(text=self._server.metrics.text(), headers={"Cache-Control": "no-store"})
+
+    async def _body(self, request: web.Request, read: Callable[[bytes], Asked]) -> Asked | web.Response:
+        """What a page of this server sends, or why it cannot be read."""
+        server = self._server
+        if not own_origin(request, server.origins):
+            return problem(403, "origin", "tables are opened from the page of this server")
+        if request.content_type != "application/json":
+            return problem(415, "type", "send JSON, with Content-Type: application/json")
+        try:
+            async with asyncio.timeout(server.limits.body_time):
+                return read(await request.read())
+        except web.HTTPRequestEntityTooLarge:
+            return problem(413, "size", f"send at most {server.limits.body} bytes")
+        except TimeoutError:
+            return problem(408, "slow", "the request did not come in time")
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            return problem(400, "unreadable", f"the request cannot be read: {error}")
 
     def _invitation(self, request: web.Request, id: str) -> Invitation:
         server = self._server

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from valepaska.table.pace import BotSpeed, Pace
+from valepaska.table.protocol import Token
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,6 +28,12 @@ class Invitation(msgspec.Struct, frozen=True):
     table: str
     code: str
     addresses: tuple[str, ...]
+
+
+class TicketLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """By which ticket a seat moves: for the picture of its link."""
+
+    ticket: Token
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -63,6 +63,16 @@ export const open = async (wish, language) =>
 /** The code and the addresses of a table, for whoever wants to invite. @param {string} table @returns {Promise<Invitation>} */
 export const invitation = async (table) => (await ask(`/api/tables/${encodeURIComponent(table)}`)).json();
 
+/** The link that moves a seat, as a drawing. @param {string} table @param {string} ticket @returns {Promise<string>} */
+export const ticketPicture = async (table, ticket) =>
+  (
+    await ask(`/api/tables/${encodeURIComponent(table)}/qr.svg`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ticket }),
+    })
+  ).text();
+
 /** The table that a short code means. @param {string} code @returns {Promise<Invitation>} */
 export const byCode = async (code) => (await ask(`/api/codes/${encodeURIComponent(code)}`)).json();
 

@@ -1,12 +1,12 @@
 /** Where the page is: `/` and its sub-screens after `#`, or `/t/TABLE`. */
 import { signal } from "../../vendor/signals.js";
 
-/** @typedef {{screen: string, table?: string, rules?: string}} Place */
+/** @typedef {{screen: string, table?: string, rules?: string, ticket?: string}} Place */
 
 /** @returns {Place} */
 function here() {
   const table = /^\/t\/([A-Za-z0-9_-]+)$/.exec(location.pathname)?.[1];
-  if (table) return { screen: "table", table };
+  if (table) return { screen: "table", table, ticket: /^#seat=([A-Za-z0-9_-]{22})$/.exec(location.hash)?.[1] };
   const [screen, rules] = decodeURIComponent(location.hash.slice(1)).split("/");
   return { screen: screen || "landing", rules };
 }
@@ -20,8 +20,17 @@ export function go(address) {
   scrollTo(0, 0);
 }
 
+/** Takes a ticket out of the address: it is good once. */
+export function dropTicket() {
+  history.replaceState(null, "", location.pathname);
+  place.value = here();
+}
+
 addEventListener("popstate", () => (place.value = here()));
 addEventListener("hashchange", () => (place.value = here()));
+
+/** The address that moves a seat to whoever opens it. @param {string} invitation @param {string} ticket */
+export const moveTo = (invitation, ticket) => `${invitation}#seat=${ticket}`;
 
 /** The address that invites to a table. @param {string} table @param {string} [origin] */
 export const invitationTo = (table, origin = location.origin) => `${origin}/t/${table}`;

@@ -115,9 +115,35 @@ export class Session {
     return answer.accepted;
   }
 
+  /** Takes the seat of a ticket, with a token of this browser's own. @param {string} ticket */
+  async moveHere(ticket) {
+    const token = kept.randomText(16);
+    const held = kept.places(this.table);
+    kept.keepPlaces(this.table, [...held, { token, name: "" }]);
+    this.token = token;
+    const answer = await this.ask({ type: "move_here", ticket, token });
+    if (!answer.accepted) {
+      this.token = null;
+      kept.keepPlaces(this.table, held);
+    }
+    return answer.accepted;
+  }
+
+  /** A new ticket by which this seat can move to another device; null when it was refused. */
+  async offerMove() {
+    const ticket = kept.randomText(16);
+    const answer = await this.ask({ type: "offer_move", ticket });
+    return answer.accepted ? ticket : null;
+  }
+
   /** Leaves the seat and forgets it. */
   async stand() {
     await this.ask({ type: "stand" });
+    this.forget();
+  }
+
+  /** This browser no longer holds the seat. */
+  forget() {
     kept.keepPlaces(this.table, kept.places(this.table).filter((place) => place.token !== this.token));
   }
 

@@ -4,13 +4,14 @@ import { effect } from "../../vendor/signals.js";
 import { html } from "../base/html.js";
 import { t } from "../base/i18n.js";
 import * as kept from "../base/kept.js";
-import { go } from "../base/place.js";
+import { dropTicket, go, place } from "../base/place.js";
 import { Session } from "../base/session.js";
 import { arriving, welcomed } from "../base/tables.js";
 import { Context } from "../table/context.js";
 import { End } from "../table/end.js";
 import { Lost, Spoken, Table } from "../table/table.js";
 import { Papers } from "./frame.js";
+import { MoveHere } from "./move.js";
 import { Shared } from "./shared.js";
 import { Sheets } from "./sheets.js";
 import { Waiting } from "./waiting.js";
@@ -56,14 +57,15 @@ function Gone({ ctx, code, text }) {
   const again = () => location.reload();
   useEffect(() => {
     if (code === "no_such_table" || code === "swept" || code === "closed") kept.keepPlaces(ctx.session.table, []);
+    if (code === "kicked" || code === "moved") ctx.session.forget();
   }, [code]);
-  const known = ["no_such_table", "closed", "kicked", "swept", "elsewhere", "reload"].includes(code);
+  const known = ["no_such_table", "closed", "kicked", "moved", "swept", "elsewhere", "reload"].includes(code);
   return html`<${Papers} title=${t("page-gone")}><section class="panel narrow-panel" role="alert">
     <p class="h3">${known ? t(`page-gone-${code.replace(/_/g, "-")}`) : text || code}</p>
     ${["elsewhere", "reload"].includes(code)
       ? html`<button type="button" class="button main wide" data-action="here" onClick=${again}>${t(code === "elsewhere" ? "page-play-here" : "page-come-back")}</button>`
       : html`<button type="button" class="button main wide" onClick=${() => go("/#new")}>${t("page-new-table")}</button><button type="button" class="button wide" onClick=${() => go("/#join")}>${t("page-type-code")}</button>`}
-    ${code === "kicked" && html`<button type="button" class="button wide" onClick=${() => (kept.keepPlaces(ctx.session.table, []), again())}>${t("page-watch")}</button>`}
+    ${["kicked", "moved"].includes(code) && html`<button type="button" class="button wide" data-action="watch" onClick=${again}>${t(ctx.shared ? "page-come-back" : "page-watch")}</button>`}
   </section></${Papers}>`;
 }
 
@@ -91,6 +93,12 @@ export function Room({ table }) {
   useEffect(() => effect(() => ctx.session.missed.value && setTimeout(() => (ctx.session.missed.value = 0), 6000)), [ctx]);
   const left = contexts.find(({ session }) => session.gone.value);
   if (left) return html`<${Gone} ctx=${left} ...${left.session.gone.value} />`;
+  const { ticket } = place.value;
+  const seated = kept.places(table).length > 0 && ctx.session.token !== null;
+  useEffect(() => {
+    if (ticket && seated) dropTicket();
+  }, [ticket]);
+  if (ticket && !seated && ctx.session.facts.value) return html`<${MoveHere} ctx=${ctx} ticket=${ticket} />`;
   if (contexts.length > 1) return html`<${Shared} contexts=${contexts} />`;
   return html`<${Inside} ctx=${ctx} /><${Sheets} ctx=${ctx} /><${Spoken} ctx=${ctx} /><${Notice} ctx=${ctx} /><${Lost} ctx=${ctx} /><${Missed} ctx=${ctx} />`;
 }

@@ -8,6 +8,7 @@ import { LedgerAndHistory, Phrases } from "../table/side.js";
 import { SwapPanel } from "../table/swap.js";
 import { Rules } from "./rules.js";
 import { Settings } from "./settings.js";
+import { MoveAway } from "./move.js";
 import { Differs, Invite, SitDown } from "./waiting.js";
 
 /** @typedef {import("../table/context.js").Context} Context */
@@ -46,6 +47,7 @@ function Menu({ ctx }) {
     <${Invite} table=${session.table} />
     <div class="pair">
       ${me !== null && html`<button type="button" class="button" onClick=${stand}><${Icon} name="enter" />${t("page-stand")}</button>`}
+      ${me !== null && html`<button type="button" class="button" data-action="move" onClick=${() => ctx.openSheet("move")}><${Icon} name="device" />${t("page-move")}</button>`}
       <button type="button" class="button" onClick=${() => go("/")}><${Icon} name="door" />${t("page-to-landing")}</button>
     </div>
     <p class="small muted">${t(me === null ? "page-leave-watch" : "page-leave-about")}</p>
@@ -63,6 +65,7 @@ export function Sheets({ ctx }) {
     ledger: ["page-ledger", LedgerAndHistory],
     sit: ["page-sit-title", SitDown],
     swap: ["page-swap", SwapPanel],
+    move: ["page-move", MoveAway],
   };
   const found = all[ctx.sheet.value ?? ""];
   if (!found) return null;

@@ -35,8 +35,11 @@ async function copy(text) {
   setTimeout(() => (copied.value = false), COPIED);
 }
 
-/** @param {string} address */
-const share = (address) => navigator.share({ title: t("page-title"), text: t("page-share-text"), url: address }).catch(() => undefined);
+/** Ways to hand a link on. @param {{address: string, text: string}} props */
+export const CopyAndShare = ({ address, text }) => html`<div class="pair">
+  <button type="button" class="button" data-action="copy" onClick=${() => copy(address)}><${Icon} name=${copied.value ? "check" : "copy"} /><span role="status">${t(copied.value ? "page-copied" : "page-copy")}</span></button>
+  ${"share" in navigator && html`<button type="button" class="button" onClick=${() => navigator.share({ title: t("page-title"), text, url: address }).catch(() => undefined)}><${Icon} name="share" />${t("page-share")}</button>`}
+</div>`;
 
 /** @param {{table: string}} props */
 export function Invite({ table }) {
@@ -53,10 +56,7 @@ export function Invite({ table }) {
       <img class="qr" src=${`/api/tables/${table}/qr.svg`} alt=${t("page-qr")} width="104" height="104" />
       <span class="small muted">${t("page-code")}</span>
       <span class="code">${(invitation?.code ?? "")}</span>
-      <div class="pair">
-        <button type="button" class="button" data-action="copy" onClick=${() => copy(address)}><${Icon} name=${copied.value ? "check" : "copy"} /><span role="status">${t(copied.value ? "page-copied" : "page-copy")}</span></button>
-        ${"share" in navigator && html`<button type="button" class="button" onClick=${() => share(address)}><${Icon} name="share" />${t("page-share")}</button>`}
-      </div>
+      <${CopyAndShare} address=${address} text=${t("page-share-text")} />
     </div>
     <input class="field address" readonly value=${address} aria-label=${t("page-address")} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} />
     ${only && html`<p class="small muted">${t("page-only-here")}</p>`}

@@ -1,0 +1,39 @@
+"""A seat moves to another device, in two browsers."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.web.browser.visitor import DESK, PHONE, Visitor
+
+pytestmark = pytest.mark.browser
+
+Visit = Callable[..., Visitor]
+
+
+def test_a_link_moves_the_seat_to_another_device_once(visit: Visit) -> None:
+    desk, phone, late = visit(DESK, name="Bo"), visit(PHONE), visit(PHONE)
+    page = desk.go()
+    page.locator("[data-action=play-now]").click()
+    page.wait_for_selector(".hand .card")
+    hand = [card.get_attribute("aria-label") for card in page.locator(".hand .card").all()]
+    page.get_by_role("button", name="Menu").first.click()
+    page.locator("[data-action=move]").click()
+    page.wait_for_selector("[role=img][aria-label='The link for the other device as a QR code'] svg")
+    link = page.get_by_label("Link for the other device", exact=True).input_value()
+    path = link.removeprefix(desk.site)
+    other = phone.go(path)
+    other.locator("[data-action=move-here]").click()
+    other.wait_for_selector(".hand .card")
+    assert [card.get_attribute("aria-label") for card in other.locator(".hand .card").all()] == hand
+    assert "#" not in other.url
+    page.wait_for_selector("text=Your seat is on another device now.")
+    page.locator("[data-action=watch]").click()
+    page.wait_for_selector("text=You are watching")
+    other.reload()
+    other.wait_for_selector(".hand .card")
+    third = late.go(path)
+    third.locator("[data-action=move-here]").click()
+    third.wait_for_selector("text=This link has been used.")
+    ticket = path.partition("seat=")[2]
+    assert not any(ticket in address.partition("#")[0] for visitor in (desk, phone, late) for address in visitor.asked)
