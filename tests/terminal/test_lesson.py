@@ -6,19 +6,26 @@ import pytest
 
 from tests.terminal.stage import Watched, script
 from valepaska.i18n import LANGUAGES, texts
-from valepaska.terminal.lesson import SCRIPT, Task, teach
+from valepaska.records.notation import parse_action
+from valepaska.rules.model import Rules
+from valepaska.table.lesson import RULES, TASKS
+from valepaska.terminal.lesson import teach, typed
+from valepaska.terminal.speech import Speech
 
 
-def typed(language: str) -> list[str]:
+def asked(language: str) -> list[str]:
     """The lines that the lesson asks for, Enter first."""
-    doubt = texts(language)("term-words-challenge").split()[0]
-    return ["", *(step.line.format(challenge=doubt) for step in SCRIPT if isinstance(step, Task))]
+    rules = Rules.parse(RULES)
+    speech = Speech(texts(language), rules, symbols=False)
+    return ["", *(typed(parse_action(task.example, rules), speech) for task in TASKS)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_newcomer_is_honest_once_lies_once_calls_once_and_clears_once(language: str) -> None:
     out = io.StringIO()
-    lines = typed(language)
+    lines = asked(language)
+    assert lines[1:3] == ["8 8 = 8", "4 = K"]
+    assert lines[-1] == "10 = 10"
     status = teach(Watched(out, script(lines)), texts(language))
     text = _plain(out.getvalue())
 

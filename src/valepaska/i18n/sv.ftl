@@ -1756,3 +1756,16 @@ referee-do-pickup = ta upp högen
 referee-do-challenge = syna
 referee-do-pass = passa
 referee-do-swap = byta
+
+# The lesson
+page-lesson = Första gången? Lär dig på tre minuter
+page-lesson-step = { $number } av { $count }
+page-lesson-leave = Lämna övningen
+page-lesson-others = Se vad de andra påstår.
+page-lesson-wait = Ett ögonblick: läs klart först.
+page-lesson-offline = Servern svarar inte. Försök igen om en stund.
+page-lesson-honest = tryck på båda åttorna, sedan på valören 8 och till sist på den gula knappen.
+page-lesson-lie = tryck på fyran, sedan på valören K och till sist på den gula knappen.
+page-lesson-challenge = tryck på ”{ $button }”
+page-lesson-lead = tryck på en femma, sedan på valören 5 och till sist på den gula knappen.
+page-lesson-clear = tryck på tian, sedan på valören 10 och till sist på den gula knappen.

@@ -15,14 +15,27 @@ from valepaska.store import StoreError
 from valepaska.table.protocol import PROTOCOL
 from valepaska.version import __version__
 from valepaska.web.limits import own_origin
-from valepaska.web.messages import About, Games, Health, Invitation, NewTable, Problem, Sheet, TicketLink
+from valepaska.web.messages import (
+    About,
+    Games,
+    Health,
+    Invitation,
+    Learner,
+    LessonTable,
+    NewTable,
+    Problem,
+    Sheet,
+    TicketLink,
+)
 from valepaska.web.rooms import Room
 from valepaska.web.server import Server
 from valepaska.web.sheets import games, sheet
+from valepaska.web.teaching import lesson
 
 _encode = msgspec.json.Encoder().encode
 _read_new_table = msgspec.json.Decoder(NewTable).decode
 _read_ticket = msgspec.json.Decoder(TicketLink).decode
+_read_learner = msgspec.json.Decoder(Learner).decode
 Asked = TypeVar("Asked")
 CODE_CHARACTERS = 16
 COMPRESSED_FROM = 1024
@@ -56,6 +69,13 @@ def answer(value: msgspec.Struct, status: int = 200, cache: str = "no-store") ->
 def problem(status: int, code: str, text: str) -> web.Response:
     """A refusal."""
     return answer(Problem(code, text), status)
+
+
+def _language(request: web.Request) -> str | web.Response:
+    lang = request.query.get("lang", LANGUAGES[0])
+    if lang in LANGUAGES:
+        return lang
+    return problem(400, "lang", f"there is no language {lang[:20]!r}: use one of {', '.join(LANGUAGES)}")
 
 
 def _picture(link: str) -> web.Response:
@@ -95,6 +115,16 @@ class Api:
                 status=201,
                 body=NewTable,
                 problems=(400, 403, 413, 415, 429, 503),
+            ),
+            Endpoint(
+                "POST",
+                "/api/lesson",
+                "The lesson, after what the newcomer has done in it",
+                self.lesson,
+                LessonTable,
+                body=Learner,
+                query=(("lang", False),),
+                problems=(400, 413, 415),
             ),
             Endpoint("GET", table, "Invite to a table", self.invite, Invitation, problems=(404, 503)),
             Endpoint("GET", f"{table}/qr.svg", "The link as a QR code", self.qr, "image/svg+xml", problems=(404, 503)),
@@ -138,9 +168,9 @@ class Api:
 
     async def rules(self, request: web.Request) -> web.Response:
         """Rules in words."""
-        lang = request.query.get("lang", LANGUAGES[0])
-        if lang not in LANGUAGES:
-            return problem(400, "lang", f"there is no language {lang[:20]!r}: use one of {', '.join(LANGUAGES)}")
+        lang = _language(request)
+        if isinstance(lang, web.Response):
+            return lang
         try:
             return answer(sheet(request.query.get("spec", ""), lang), cache="no-cache")
         except RulesError as error:
@@ -161,6 +191,14 @@ class Api:
         except StoreError as error:
             return self._storage(error)
         return answer(self._invitation(request, id), 201)
+
+    async def lesson(self, request: web.Request) -> web.Response:
+        """The lesson, played as far as the newcomer has come."""
+        lang = _language(request)
+        if isinstance(lang, web.Response):
+            return lang
+        learner = await self._body(request, _read_learner)
+        return learner if isinstance(learner, web.Response) else answer(lesson(learner.acts, lang))
 
     async def invite(self, request: web.Request) -> web.Response:
         """The invitation to a table."""

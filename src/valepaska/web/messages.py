@@ -5,7 +5,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from valepaska.table.happened import Happened
 from valepaska.table.pace import BotSpeed, Pace
+from valepaska.table.parts import DealPart
 from valepaska.table.protocol import Token
 
 
@@ -16,6 +18,36 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[int, Meta(ge=2, le=10)] = 4
     pace: Pace = "relaxed"
     bot_speed: BotSpeed = "normal"
+
+
+class Learner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the newcomer has done in the lesson so far, as the texts of actions."""
+
+    acts: Annotated[tuple[Annotated[str, Meta(min_length=1, max_length=60)], ...], Meta(max_length=8)] = ()
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """A move in the lesson with what followed, and the deal after it, as the newcomer is told."""
+
+    happened: tuple[Happened, ...]
+    deal: DealPart
+
+
+class LessonTable(msgspec.Struct, frozen=True):
+    """The lesson after what was done: the newcomer sits in seat 0, `others` in the seats after it.
+
+    `steps` begins with the newcomer's last move, or with the cards being dealt. `task` names what
+    is asked next, and `example` is an action that does it; null: the lesson is over.
+    `refused`: why the last move was not done; without a sentence where it would be a move too,
+    but not the one that is asked for.
+    """
+
+    rules: str
+    others: tuple[str, ...]
+    steps: tuple[LessonStep, ...]
+    task: str | None
+    example: str | None
+    refused: "Problem | None" = None
 
 
 class Invitation(msgspec.Struct, frozen=True):

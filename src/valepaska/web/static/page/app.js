@@ -14,6 +14,7 @@ const SCREENS = {
   new: async () => (await import("./screens/setup.js")).Setup,
   join: async () => (await import("./screens/join.js")).Join,
   watch: async () => (await import("./screens/join.js")).Join,
+  lesson: async () => (await import("./lesson/lesson.js")).Lesson,
   same: async () => (await import("./screens/same.js")).Same,
 };
 const loaded = signal(/** @type {Record<string, any>} */ ({}));

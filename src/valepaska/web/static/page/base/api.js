@@ -34,6 +34,9 @@ async function ask(path, options) {
   return response;
 }
 
+/** @param {string} path @param {unknown} body */
+const post = (path, body) => ask(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+
 /** @param {string} name @returns {Promise<string>} */
 const textFile = async (name) => (await ask(new URL(`../../texts/${name}.ftl`, import.meta.url).href)).text();
 /** The texts of a language that the page speaks from the start. @param {string} language */
@@ -52,26 +55,17 @@ export const sheet = async (spec, language) => (await ask(`/api/rules?${new URLS
  * @param {{rules: string, seats: number, pace: string, bot_speed: string}} wish @param {string} language @returns {Promise<Invitation>}
  */
 export const open = async (wish, language) =>
-  (
-    await ask(`/api/tables?${new URLSearchParams({ lang: language })}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(wish),
-    })
-  ).json();
+  (await post(`/api/tables?${new URLSearchParams({ lang: language })}`, wish)).json();
+
+/** The lesson after what was done in it. @param {string[]} acts @param {string} language @returns {Promise<import("../lesson/course.js").LessonTable>} */
+export const lesson = async (acts, language) => (await post(`/api/lesson?${new URLSearchParams({ lang: language })}`, { acts })).json();
 
 /** The code and the addresses of a table, for whoever wants to invite. @param {string} table @returns {Promise<Invitation>} */
 export const invitation = async (table) => (await ask(`/api/tables/${encodeURIComponent(table)}`)).json();
 
 /** The link that moves a seat, as a drawing. @param {string} table @param {string} ticket @returns {Promise<string>} */
 export const ticketPicture = async (table, ticket) =>
-  (
-    await ask(`/api/tables/${encodeURIComponent(table)}/qr.svg`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ticket }),
-    })
-  ).text();
+  (await post(`/api/tables/${encodeURIComponent(table)}/qr.svg`, { ticket })).text();
 
 /** The table that a short code means. @param {string} code @returns {Promise<Invitation>} */
 export const byCode = async (code) => (await ask(`/api/codes/${encodeURIComponent(code)}`)).json();

@@ -10,6 +10,7 @@ const LONGEST_WAIT = 8000;
 const COMES_AGAIN = new Set(["restart", "too_slow", "too_fast"]);
 
 /** @typedef {{accepted: true, version: number} | {accepted: false, code: string, seat: number | null, text: string}} Answer */
+/** @typedef {{send: (command: Record<string, unknown>) => Promise<Answer>, again: () => void, close: () => void}} Line what a session speaks through */
 /** @typedef {{message: Record<string, unknown>, answer: (answer: Answer) => void}} Waiting */
 
 /**

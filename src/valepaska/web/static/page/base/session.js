@@ -56,12 +56,15 @@ export class Session {
   #phase = "";
   #deal = 0;
 
-  /** @param {string} table @param {string | null} token */
-  constructor(table, token) {
+  /**
+   * @param {string} table @param {string | null} token
+   * @param {(ears: import("./connection.js").Ears) => import("./connection.js").Line} [connect] what it speaks through: a socket to the table, if nothing else is wanted
+   */
+  constructor(table, token, connect = (ears) => new Connection(socketAddress(table), ears)) {
     this.table = table;
     this.token = token;
     this.#seen = kept.dealBegan(table);
-    this.connection = new Connection(socketAddress(table), {
+    this.connection = connect({
       hello: () => ({ token: this.token, seen: this.#seen, lang: settings.language.value }),
       message: (message) => this.#heard(message),
       status: (status) => (this.status.value = status),

@@ -1,5 +1,5 @@
 /** One table: waiting, playing, the end of a deal, or why there is none any more. */
-import { useEffect, useMemo, useState } from "../../vendor/hooks.js";
+import { useEffect, useMemo } from "../../vendor/hooks.js";
 import { effect } from "../../vendor/signals.js";
 import { html } from "../base/html.js";
 import { t } from "../base/i18n.js";
@@ -12,11 +12,10 @@ import { End } from "../table/end.js";
 import { Lost, Spoken, Table } from "../table/table.js";
 import { Papers } from "./frame.js";
 import { MoveHere } from "./move.js";
+import { Notice } from "./notice.js";
 import { Shared } from "./shared.js";
 import { Sheets } from "./sheets.js";
 import { Waiting } from "./waiting.js";
-
-const NOTICE = 3500;
 
 /** The sessions of a table: one, or as many as people share this device; closed with the screen. @param {string} table */
 function useContexts(table) {
@@ -38,18 +37,6 @@ async function arrive({ session }) {
   if (!wish) return;
   await welcomed(session);
   if ((await session.sit(wish.name)) && wish.start) await session.ask({ type: "start" });
-}
-
-/** Refusals and other short news. @param {{ctx: Context}} props */
-function Notice({ ctx }) {
-  const notice = ctx.session.notice.value;
-  const [over, end] = useState(0);
-  useEffect(() => {
-    if (!notice) return undefined;
-    const timer = setTimeout(() => end(notice.key), NOTICE);
-    return () => clearTimeout(timer);
-  }, [notice]);
-  return html`<div role="alert" class="notice">${notice && over !== notice.key && html`<div class="toast">${notice.text}</div>`}</div>`;
 }
 
 /** @param {{ctx: Context, code: string, text: string}} props */

@@ -11,7 +11,11 @@ import { stageFor } from "./stage.js";
 
 /** @typedef {import("../base/session.js").Session} Session */
 
+/** What a teacher wants to be tapped next: cards, or a rank. @typedef {{cards: string[], claim: string | null}} Hint */
+
 export class Context {
+  /** @type {{readonly value: Hint | null}} */
+  hint = signal(null);
   /** @type {import("../../vendor/signals.js").Signal<import("./reveal.js").Showing | null>} */
   reveal = signal(null);
   /** Cards just taken, by seat: a flag over the mug. */

@@ -71,7 +71,7 @@ function Singly({ ctx, room, how }) {
     ({ key, card: code }, i) => html`<button
       type="button"
       key=${key}
-      class=${names("card", taken.value.has(key) && "taken")}
+      class=${names("card", taken.value.has(key) && "taken", ctx.hint.value?.cards.includes(code) && "hinted")}
       data-key=${key}
       aria-pressed=${String(choice.keys.value.has(key))}
       aria-label=${taken.value.has(key) ? t("page-card-taken", { card: cardName(code) }) : cardName(code)}

@@ -24,7 +24,7 @@ function Rank({ ctx, choice: { claim }, reason }) {
   const legal = reason === null;
   return html`<button
     type="button"
-    class="rank"
+    class=${names("rank", ctx.hint.value?.claim === claim && "hinted")}
     data-rank=${claim}
     aria-disabled=${String(!legal)}
     aria-pressed=${String(ctx.claimed.value === claim)}

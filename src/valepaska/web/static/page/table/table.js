@@ -40,8 +40,8 @@ function HandHeading({ ctx }) {
   return html`<div class="hand-heading"><b class="h3">${t("page-your-hand", { count })}</b>${ctx.taken.value.size > 0 && html`<span class="small"><i class="taken-sign"></i>${t("page-just-taken")}</span>`}</div>`;
 }
 
-/** @param {{ctx: Context}} props */
-export function Table({ ctx }) {
+/** @param {{ctx: Context, bar?: any, side?: any}} props what stands over the sky and beside the table, where it is not the usual */
+export function Table({ ctx, bar = Bar, side = Side }) {
   const facts = /** @type {import("../base/types.js").Facts} */ (ctx.session.facts.value);
   const { table, room } = useRoom();
   settleHand(ctx, room);
@@ -52,7 +52,7 @@ export function Table({ ctx }) {
       <div class="scene">${art(scene())}</div>
       <div class="wood">${art(wood())}</div>
       <h1 class="hidden-text">${t("page-at-table")}</h1>
-      <${Bar} ctx=${ctx} />
+      <${bar} ctx=${ctx} />
       <${Around} ctx=${ctx} />
       <${Runner} ctx=${ctx} />
       <${Zone} ctx=${ctx} />
@@ -61,7 +61,7 @@ export function Table({ ctx }) {
       <${Action} ctx=${ctx} />
       <${Me} ctx=${ctx} />
     </main>
-    <${Side} ctx=${ctx} />
+    ${side && html`<${side} ctx=${ctx} />`}
   </div>`;
 }
 

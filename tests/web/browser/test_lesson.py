@@ -1,0 +1,105 @@
+"""The lesson on the page: one is told, one does it, by tap or by keys, and the table plays by the rules."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Page
+
+from tests.web.browser.visitor import DESK, PHONE, Visitor
+
+pytestmark = pytest.mark.browser
+
+Visit = Callable[..., Visitor]
+LAYS = {"honest": (["8h", "8s"], "8"), "lie": (["4c"], "K"), "lead": (["5d"], "5"), "clear": (["Td"], "T")}
+KEYS = {"honest": ["Shift+Digit8", "8"], "lie": ["4", "k"], "lead": ["5", "5"], "clear": ["t", "t"]}
+
+
+def asked(page: Page, task: str) -> None:
+    """Waits until this is what the newcomer is asked to do."""
+    page.wait_for_selector(f".coach [data-phase=task][data-task={task}]")
+
+
+def read_on(page: Page) -> None:
+    """What is told is read."""
+    page.locator("[data-action=read-on]").click()
+
+
+def lay(page: Page, task: str) -> None:
+    """Does by tap what is asked."""
+    cards, rank = LAYS[task]
+    for card in cards:
+        page.locator(f".hand [data-key='{card}.1']").tap()
+    page.locator(f".strip [data-rank='{rank}']").tap()
+    page.locator("[data-action=play]").tap()
+
+
+@pytest.mark.parametrize("language", ["fi", "sv", "en"])
+def test_the_newcomer_lies_once_and_calls_once_by_tap(visit: Visit, language: str) -> None:
+    page = visit({**PHONE, "viewport": {"width": 360, "height": 640}}, language=language).go()
+    page.locator("[data-action=lesson]").tap()
+    page.wait_for_selector(".coach [data-phase=goal]")
+    assert page.locator(".hand .card").count() == 6
+    assert page.locator(".strip, .move, .buttons button").count() == 0, "nothing is asked while one reads"
+    for _ in ("goal", "how"):
+        read_on(page)
+    for task in ("honest", "lie", "challenge", "lead", "clear"):
+        asked(page, task)
+        told = page.inner_text(".coach p")
+        assert not re.search(r"\{|page-|lesson-", told), told
+        if task == "challenge":
+            assert page.locator(".hinted").count() == 0, "it is a decision, and the table tells its two sides alike"
+            page.locator("[data-action=challenge][aria-disabled=false]").tap()
+        else:
+            assert {card.get_attribute("data-key") for card in page.locator(".hinted").all()} == {
+                f"{card}.1" for card in LAYS[task][0]
+            }
+            lay(page, task)
+        page.wait_for_selector(".coach [data-phase=done]")
+        read_on(page)
+    page.wait_for_selector(".coach [data-phase=more]")
+    read_on(page)
+    page.locator(".coach [data-action=play-now]").tap()
+    page.wait_for_selector(".seats .seat >> nth=2")
+
+
+def test_it_is_done_by_keyboard_alone_and_has_no_fault(visit: Visit) -> None:
+    page = visit(DESK).go("/#lesson")
+    for _ in ("goal", "how"):
+        page.wait_for_selector("[data-action=read-on]:focus")
+        page.keyboard.press("Enter")
+    for task in ("honest", "lie", "challenge", "lead", "clear"):
+        asked(page, task)
+        if task == "challenge":
+            page.wait_for_selector("[data-action=challenge][aria-disabled=false]")
+            page.keyboard.press("c")
+        else:
+            for key in KEYS[task]:
+                page.keyboard.press(key)
+            found = Axe().run(page)
+            assert found.violations_count == 0, found.generate_report()
+            page.keyboard.press("Enter")
+        page.wait_for_selector("[data-action=read-on]:focus")
+        page.keyboard.press("Enter")
+    page.wait_for_selector(".coach [data-phase=more]")
+
+
+def test_another_move_is_refused_in_words_and_nothing_changes(visit: Visit) -> None:
+    page = visit(PHONE).go("/#lesson")
+    for _ in ("goal", "how"):
+        read_on(page)
+    asked(page, "honest")
+    page.locator(".move", has_text="Draw").tap()
+    page.wait_for_selector("text=That would be a move too, but try this one: tap both eights")
+    assert page.locator(".hand .card").count() == 6
+    lay(page, "honest")
+    page.wait_for_selector(".coach [data-phase=done]")
+
+
+def test_leaving_goes_back_to_the_start_and_the_table_is_forgotten(visit: Visit) -> None:
+    visitor = visit(PHONE)
+    page = visitor.go("/#lesson")
+    page.get_by_role("button", name="Leave the lesson").tap()
+    page.wait_for_selector("[data-action=play-now]")
+    assert not any(address.startswith("ws") for address in visitor.asked), "no table was opened"
