@@ -13,7 +13,7 @@ from valepaska.table.review import is_honest
 def taught() -> list[tuple[Task, Move]]:
     """Every task with the move that does it as the lesson proposes."""
     lesson = Lesson()
-    found = []
+    found: list[tuple[Task, Move]] = []
     while True:
         for _ in lesson.go_on():
             pass

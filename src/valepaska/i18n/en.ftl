@@ -1799,13 +1799,13 @@ referee-do-swap = swap
 
 # The lesson
 page-lesson = New to it? Learn it in three minutes
-page-lesson-step = { $number } of { $count }
-page-lesson-leave = Leave the lesson
-page-lesson-others = Watch what the others say.
-page-lesson-wait = One moment: read on first.
-page-lesson-offline = The server cannot be reached. Try again in a moment.
-page-lesson-honest = tap both eights, then the rank 8, then the yellow button.
-page-lesson-lie = tap the four, then the rank K, then the yellow button.
-page-lesson-challenge = press “{ $button }”
-page-lesson-lead = tap a five, then the rank 5, then the yellow button.
-page-lesson-clear = tap the ten, then the rank 10, then the yellow button.
+lesson-step = { $number } of { $count }
+lesson-leave = Leave the lesson
+lesson-others = Watch what the others say.
+lesson-wait = One moment: read on first.
+lesson-offline = The server cannot be reached. Try again in a moment.
+lesson-do-honest = tap both eights, then the rank 8, then the yellow button.
+lesson-do-lie = tap the four, then the rank K, then the yellow button.
+lesson-do-challenge = press “{ $button }”
+lesson-do-lead = tap a five, then the rank 5, then the yellow button.
+lesson-do-clear = tap the ten, then the rank 10, then the yellow button.

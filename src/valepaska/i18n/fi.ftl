@@ -1794,13 +1794,13 @@ referee-do-swap = vaihtaa
 
 # The lesson
 page-lesson = Ensi kertaa? Opi kolmessa minuutissa
-page-lesson-step = { $number } / { $count }
-page-lesson-leave = Lopeta harjoitus
-page-lesson-others = Katso, mitä muut väittävät.
-page-lesson-wait = Hetki: lue ensin loppuun.
-page-lesson-offline = Palvelimeen ei saa yhteyttä. Yritä hetken päästä uudelleen.
-page-lesson-honest = napauta molempia kaseja, sitten arvoa 8 ja lopuksi keltaista nappia.
-page-lesson-lie = napauta nelosta, sitten arvoa K ja lopuksi keltaista nappia.
-page-lesson-challenge = paina ”{ $button }”
-page-lesson-lead = napauta viitosta, sitten arvoa 5 ja lopuksi keltaista nappia.
-page-lesson-clear = napauta kymppiä, sitten arvoa 10 ja lopuksi keltaista nappia.
+lesson-step = { $number } / { $count }
+lesson-leave = Lopeta harjoitus
+lesson-others = Katso, mitä muut väittävät.
+lesson-wait = Hetki: lue ensin loppuun.
+lesson-offline = Palvelimeen ei saa yhteyttä. Yritä hetken päästä uudelleen.
+lesson-do-honest = napauta molempia kaseja, sitten arvoa 8 ja lopuksi keltaista nappia.
+lesson-do-lie = napauta nelosta, sitten arvoa K ja lopuksi keltaista nappia.
+lesson-do-challenge = paina ”{ $button }”
+lesson-do-lead = napauta viitosta, sitten arvoa 5 ja lopuksi keltaista nappia.
+lesson-do-clear = napauta kymppiä, sitten arvoa 10 ja lopuksi keltaista nappia.

@@ -1759,13 +1759,13 @@ referee-do-swap = byta
 
 # The lesson
 page-lesson = Första gången? Lär dig på tre minuter
-page-lesson-step = { $number } av { $count }
-page-lesson-leave = Lämna övningen
-page-lesson-others = Se vad de andra påstår.
-page-lesson-wait = Ett ögonblick: läs klart först.
-page-lesson-offline = Servern svarar inte. Försök igen om en stund.
-page-lesson-honest = tryck på båda åttorna, sedan på valören 8 och till sist på den gula knappen.
-page-lesson-lie = tryck på fyran, sedan på valören K och till sist på den gula knappen.
-page-lesson-challenge = tryck på ”{ $button }”
-page-lesson-lead = tryck på en femma, sedan på valören 5 och till sist på den gula knappen.
-page-lesson-clear = tryck på tian, sedan på valören 10 och till sist på den gula knappen.
+lesson-step = { $number } av { $count }
+lesson-leave = Lämna övningen
+lesson-others = Se vad de andra påstår.
+lesson-wait = Ett ögonblick: läs klart först.
+lesson-offline = Servern svarar inte. Försök igen om en stund.
+lesson-do-honest = tryck på båda åttorna, sedan på valören 8 och till sist på den gula knappen.
+lesson-do-lie = tryck på fyran, sedan på valören K och till sist på den gula knappen.
+lesson-do-challenge = tryck på ”{ $button }”
+lesson-do-lead = tryck på en femma, sedan på valören 5 och till sist på den gula knappen.
+lesson-do-clear = tryck på tian, sedan på valören 10 och till sist på den gula knappen.

@@ -93,13 +93,13 @@ export class Course {
     const phase = this.phase.value;
     if (phase === "task") return t(`lesson-${this.task.value}`, { ...this.#about.value, input: this.#doing() });
     if (phase === "done") return t(`lesson-${this.task.value}-done`, this.#about.value);
-    if (phase === "others") return t("page-lesson-others");
+    if (phase === "others") return t("lesson-others");
     return t(`lesson-${phase}`, { input: quotedName() });
   }
 
   /** For the session: carries out a move. @param {Record<string, unknown>} command @returns {Promise<Answer>} */
   async send(command) {
-    if (command.type !== "act" || this.phase.value !== "task") return this.#refuse("not_asked", t("page-lesson-wait"));
+    if (command.type !== "act" || this.phase.value !== "task") return this.#refuse("not_asked", t("lesson-wait"));
     const action = String(command.action);
     try {
       const answer = await api.lesson([...this.#acts, action], settings.language.value);
@@ -185,7 +185,7 @@ export class Course {
 
   /** What is to be tapped, in words. */
   #doing() {
-    const words = t(`page-lesson-${this.task.value}`, { button: t("page-doubt") });
+    const words = t(`lesson-do-${this.task.value}`, { button: t("page-doubt") });
     return BEGINS_A_SENTENCE.has(this.task.value ?? "") ? capital(words) : words;
   }
 
@@ -204,7 +204,7 @@ export class Course {
   /** @param {unknown} error */
   #wrong(error) {
     if (!(error instanceof api.ApiError)) throw error;
-    if (error.code === "offline") return t("page-lesson-offline");
+    if (error.code === "offline") return t("lesson-offline");
     return error.message;
   }
 
