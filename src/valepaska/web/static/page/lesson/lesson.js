@@ -42,7 +42,7 @@ function Coach({ course }) {
   const at = Math.min(TASKS, course.done.value + (phase === "done" ? 0 : 1));
   return html`<section class=${`coach ${phase}`} aria-label=${t("lesson-title")}>
     ${phase === "goal" ? html`<h2 class="h2">${t("lesson-title")}</h2>` : html`<small class="muted">${t("lesson-step", { number: at, count: TASKS })}</small>`}
-    <button type="button" class="close" aria-label=${t("lesson-leave")} title=${t("page-lesson-leave")} onClick=${() => go("/")}><${Icon} name="cross" /></button>
+    <button type="button" class="close" aria-label=${t("lesson-leave")} title=${t("lesson-leave")} onClick=${() => go("/")}><${Icon} name="cross" /></button>
     <p role="status" data-phase=${phase} data-task=${course.task.value}>${course.trouble.value || course.words()}</p>
     <${Buttons} course=${course} />
   </section>`;
