@@ -23,12 +23,14 @@ def static(tmp_path: Path) -> Path:
     return page_files(tmp_path)
 
 
-def test_the_page_is_the_same_at_the_top_and_at_a_table(static: Path) -> None:
+def test_the_page_is_at_the_top_and_at_every_table(static: Path) -> None:
     async def main() -> None:
         async with house(static=static) as place:
             status, top = await place.text("/")
-            assert (status, await place.text("/t/AAAAAAAAAAAAAAAAAAAAAA")) == (200, (200, top))
-            assert 'href="/static/v-' in top
+            assert (status, 'href="/static/v-' in top) == (200, True)
+            status, there = await place.text("/t/AAAAAAAAAAAAAAAAAAAAAA")
+            assert (status, 'src="/static/v-' in there) == (200, True)
+            assert (await place.text("/t/B"))[1] == there
 
     run(main())
 

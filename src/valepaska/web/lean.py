@@ -6,11 +6,11 @@ only those that the screens and the table speak are sent at once.
 
 import posixpath
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 SHEETS = "sheets.css"
 """The name of all style sheets as one."""
-_COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/)[\s\S])*\*/|//.*)[ \t]*\n", re.MULTILINE)
+_COMMENT = re.compile(r"^[ \t]*(?:/\*[^*]*\*+(?:[^/*][^*]*\*+)*/|//.*)[ \t]*\n", re.MULTILINE)
 _SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="/static/([^"]+)" />\n')
 _SCRIPT = re.compile(r'<script type="module" src="/static/([^"]+)"')
 _IMPORT = re.compile(r"""(?:^|\n|;)\s*(?:import|export)\b[^"';]*["'](\.[^"']+)["']|\}from["'](\.[^"']+)["']""")
@@ -42,15 +42,18 @@ def with_one_sheet(index: str) -> str:
     return index[:start] + one + _SHEET.sub("", index[start:])
 
 
-def with_modules(index: str, modules: Mapping[str, str]) -> str:
-    """The page, naming every module that its scripts load at once: else each would be found in the one before."""
+def with_modules(index: str, modules: Mapping[str, str], more: Sequence[str] = ()) -> str:
+    """The page, naming every module that its scripts load at once, and `more` with all that these load.
+
+    Else each would be found in the one before.
+    """
     first = _SCRIPT.findall(index)
-    named = [name for name in reached(first, modules) if name not in first]
+    named = [name for name in reached([*first, *more], modules) if name not in first]
     links = "".join(f'    <link rel="modulepreload" href="/static/{name}" />\n' for name in named)
     return index.replace("  </head>", f"{links}  </head>")
 
 
-def reached(first: list[str], modules: Mapping[str, str]) -> list[str]:
+def reached(first: Sequence[str], modules: Mapping[str, str]) -> list[str]:
     """Modules and all that they load at once, by name; nearest first."""
     found = list(first)
     for name in found:
@@ -65,7 +68,7 @@ def _imports(name: str, text: str) -> Iterator[str]:
 
 def parted(texts: str) -> tuple[str, str]:
     """The messages of a language: those that the screens and the table speak, and the rest; without comments."""
-    entries = [_NOTE.sub("", entry) for entry in _ENTRY.split(texts)]
+    entries = _ENTRY.split(_NOTE.sub("", texts))
     first = [entry for entry in entries if _SPOKEN_FIRST.match(entry)]
     rest = [entry for entry in entries if not _SPOKEN_FIRST.match(entry)]
     return "".join(first), "".join(rest)

@@ -19,6 +19,8 @@ from valepaska.web.files import File, send, send_for_ever
 STATIC = Path(__file__).parent / "static"
 _INDEX = "index.html"
 _WITH_COMMENTS = {".js", ".css"}
+_AT_A_TABLE = ("page/screens/room.js",)
+"""Modules that the page loads at once where its address is that of a table."""
 _AT_ROOT = ("favicon.svg", "manifest.webmanifest", "sw.js", "robots.txt")
 """Names that browsers look for, or need, at the top of a site."""
 
@@ -32,7 +34,8 @@ class Pages:
         if index is not None:
             self.files[lean.SHEETS] = self._sheets(index)
         self.version = self._version(index)
-        self.page = None if index is None else self._page(index)
+        self.top = None if index is None else self._page(index)
+        self.table = None if index is None else self._page(index, *_AT_A_TABLE)
 
     def _sheets(self, index: File) -> File:
         return File(b"".join(self.files[name].body for name in lean.sheets_of(index.body.decode())), ".css")
@@ -43,27 +46,28 @@ class Pages:
             whole.update(f"{name}\0{file.tag}\n".encode())
         return f"v-{whole.hexdigest()[:16]}"
 
-    def _page(self, index: File) -> File:
+    def _page(self, index: File, *more: str) -> File:
         modules = {name: file.body.decode() for name, file in self.files.items() if file.suffix == ".js"}
-        page = lean.with_modules(lean.with_one_sheet(index.body.decode()), modules)
+        page = lean.with_modules(lean.with_one_sheet(index.body.decode()), modules, more)
         return File(page.replace('"/static/', f'"/static/{self.version}/').encode(), ".html")
 
     def routes(self) -> list[web.RouteDef]:
         """Where the page and its files are."""
-        at_root = [web.get(f"/{name}", self._top) for name in _AT_ROOT]
+        at_root = [web.get(f"/{name}", self._at_root) for name in _AT_ROOT]
         return [
-            web.get("/", self._index),
-            web.get("/t/{table:[A-Za-z0-9_-]{1,64}}", self._index),
+            web.get("/", self._at_top),
+            web.get("/t/{table:[A-Za-z0-9_-]{1,64}}", self._at_table),
             web.get("/static/{name:.+}", self._file),
             *at_root,
         ]
 
-    async def _index(self, request: web.Request) -> web.Response:
-        if self.page is None:
-            raise web.HTTPNotFound(text="this installation has no page")
-        return send(request, self.page)
+    async def _at_top(self, request: web.Request) -> web.Response:
+        return send(request, _there(self.top))
 
-    async def _top(self, request: web.Request) -> web.Response:
+    async def _at_table(self, request: web.Request) -> web.Response:
+        return send(request, _there(self.table))
+
+    async def _at_root(self, request: web.Request) -> web.Response:
         return send(request, self._named(request.path[1:]))
 
     async def _file(self, request: web.Request) -> web.Response:
@@ -78,6 +82,12 @@ class Pages:
         if file is None:
             raise web.HTTPNotFound(text="there is no such file")
         return file
+
+
+def _there(page: File | None) -> File:
+    if page is None:
+        raise web.HTTPNotFound(text="this installation has no page")
+    return page
 
 
 def _read(root: Path) -> Iterator[tuple[str, File]]:

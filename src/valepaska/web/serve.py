@@ -29,6 +29,8 @@ PORT = 8000
 BACKLOG = 2048
 SEND_BUFFER = 128 * 1024
 """Bytes that the system holds for a page that does not read; left alone it would take megabytes for each."""
+FIRST_PAGE = 2.0
+"""Seconds after the start that belong to the page that is just being opened."""
 _SQLITE = "sqlite:///"
 _MEMORY = "memory:"
 Say = Callable[[str], None]
@@ -168,6 +170,7 @@ def _ending() -> asyncio.Event:
 
 async def _chores(server: Server) -> None:
     """What is done beside the games: warm up the words, and sweep."""
+    await asyncio.sleep(FIRST_PAGE)
     for lang in ("fi", "sv", "en"):
         await asyncio.to_thread(texts(lang), "refused-stale")
     while True:

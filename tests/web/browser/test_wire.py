@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.web.browser.visitor import Visitor
@@ -24,13 +25,13 @@ SAYS = """
 """
 
 
-def come(page: Page, site: str) -> Wire:
-    """Opens the first screen, and tells what it loaded."""
+def come(page: Page, address: str, until: str = "[data-action=play-now]") -> Wire:
+    """Opens an address, and tells what it loaded."""
     wire = Wire()
     wire.watch(page)
     page.add_init_script(NOTHING_LATER)
-    page.goto(site)
-    page.wait_for_selector("[data-action=play-now]")
+    page.goto(address)
+    page.wait_for_selector(until)
     page.wait_for_load_state("networkidle")
     return wire
 
@@ -45,11 +46,19 @@ def test_a_first_visit_is_small_and_a_second_asks_for_the_page_alone(visit: Call
     assert second.cached >= first.requests - 2  # the page itself, and its icon, which a browser may take its time with
 
 
-def test_the_page_itself_asks_for_every_module_of_the_first_screen(visit: Callable[..., Visitor], site: str) -> None:
+@pytest.mark.parametrize("place", ["/", "/t/"])
+def test_the_page_itself_asks_for_every_module_of_its_screen(
+    visit: Callable[..., Visitor], site: str, place: str
+) -> None:
     visitor = visit()
-    loaded = {address for address in come(visitor.page, site).sizes if address.endswith(".js")}
-    page = visitor.page.request.get(site).text()
-    assert {address.removeprefix(site) for address in loaded} == set(re.findall(r'"(/static/[^"]+\.js)"', page))
+    page = visitor.page
+    address = site + place
+    if place == "/t/":
+        address += page.request.post(f"{site}/api/tables", data={}).json()["table"]
+    wire = come(page, address, "[data-action]")
+    loaded = {address.removeprefix(site) for address in wire.sizes if address.endswith(".js")}
+    named = set(re.findall(r'"(/static/[^"]+\.js)"', page.request.get(address).text()))
+    assert loaded == named
 
 
 def test_the_way_to_the_cards_needs_no_text_that_is_seldom_spoken(visit: Callable[..., Visitor]) -> None:
