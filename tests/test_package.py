@@ -118,4 +118,4 @@ def test_a_fresh_clone_plays_from_anywhere_after_one_setting_up(tmp_path: Path) 
     assert first.count("Setting up Valepaska") == 1
     again = run(link, "rules", "valepaska", "--json", cwd=tmp_path)
     assert json.loads(again)["spec"] == "valepaska"
-    assert "--bots" in run(link, "--help", cwd=tmp_path)
+    assert "--no-browser" in run(link, "--help", cwd=tmp_path)
