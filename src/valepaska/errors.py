@@ -40,14 +40,62 @@ class Reason(StrEnum):
     OVER = "over"
 
 
+class RulesFault(StrEnum):
+    """What is wrong with rules, or with what they should be played with; `RulesError.details` says the rest."""
+
+    EMPTY = "empty"
+    """`example`."""
+    TOO_LONG = "too_long"
+    """`most` characters."""
+    NO_SUCH_PRESET = "no_such_preset"
+    """`name`, and `near`, a preset that is spelt like it, or ``none``."""
+    NO_SUCH_HOUSE_RULE = "no_such_house_rule"
+    """`name` and `near`."""
+    NO_SUCH_OPTION = "no_such_option"
+    """`name` and `near`."""
+    PRESET_FIRST = "preset_first"
+    """`example`."""
+    PRESET_INSIDE = "preset_inside"
+    """`name`."""
+    NEEDS_VALUE = "needs_value"
+    """`name`, `example` and the choices: `kind`, `low` and `high` or `words`."""
+    NO_SUCH_VALUE = "no_such_value"
+    """`name`, `value` and the choices."""
+    CONTRADICTION = "contradiction"
+    """`first` and `second`, as specs write them."""
+    IMPLIED = "implied"
+    """`first` and `second`; the first `means` something else than the second."""
+    TWICE = "twice"
+    """`first` and `second` give the option `name` the values `one` and `other`."""
+    SEATS = "seats"
+    """`seats`, where `least` to `most` can play."""
+    TOO_FEW_CARDS = "too_few_cards"
+    """`seats` need `needed` of `cards` cards."""
+    DEALER = "dealer"
+    """`dealer` is none of the `seats`."""
+    STARTER = "starter"
+    """`starter` cannot be named."""
+    CARD_TOO_OFTEN = "card_too_often"
+    """`card`, `rules`."""
+    CARDS_LACKING = "cards_lacking"
+    """The `count` cards lack `card`; `rules`."""
+    ONE_PACK = "one_pack"
+    """The compiled engine holds one pack."""
+
+
 LONGEST_QUOTE = 60
+
+
+def shortened(text: object) -> str:
+    """A text; of a long one the beginning."""
+    if not isinstance(text, str):
+        text = str(text)
+    return text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…"
 
 
 def quoted(text: object) -> str:
     """What somebody gave, as an error repeats it: on one line, and of a long text the beginning."""
-    if not isinstance(text, str):
-        text = str(text)
-    return repr(text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…")
+    return repr(shortened(text))
 
 
 class ValepaskaError(Exception):
@@ -55,7 +103,16 @@ class ValepaskaError(Exception):
 
 
 class RulesError(ValepaskaError):
-    """A rules text cannot be read, or two of its choices contradict each other."""
+    """A rules text cannot be read, or two of its choices contradict each other.
+
+    `fault` says which mistake it is and `details` what it is about, for sentences in other
+    languages (`valepaska.i18n.faults`).
+    """
+
+    def __init__(self, message: str, fault: RulesFault | None = None, /, **details: str | int) -> None:
+        super().__init__(message)
+        self.fault = fault
+        self.details = details
 
 
 class NotationError(ValepaskaError):

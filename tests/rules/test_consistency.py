@@ -17,15 +17,15 @@ CONFLICTS = [
     ("paskahousu+table_down=4+face_down=yes", "table_down=4", "face_down=yes"),
     ("valepaska+table_up=3+out_when=all_zones_empty", "table_up=3", "face_down=yes"),
     ("poytapaska+face_down=yes", "table_down=4", "face_down=yes"),
-    ("paskahousu+jokers", "jokers=2 with joker_role=dead", "face_down=no"),
-    ("paskahousu-venda+joker_role=dead", "jokers=6 with joker_role=dead", "face_down=no"),
-    ("valepaska+jokers+face_down=no", "jokers=2 with joker_role=dead", "face_down=no"),
+    ("paskahousu+jokers", "jokers=2+joker_role=dead", "face_down=no"),
+    ("paskahousu-venda+joker_role=dead", "jokers=6+joker_role=dead", "face_down=no"),
+    ("valepaska+jokers+face_down=no", "jokers=2+joker_role=dead", "face_down=no"),
     ("paskahousu+no-pickup", "voluntary_pickup=never", "face_down=no"),
     ("clone-fly+face_down=no", "voluntary_pickup=never", "face_down=no"),
     (
         "paskahousu-2008+refill_to=0",
-        "refill_to=0 with hand_size=5",
-        "out_when=hand_and_stock_empty with voluntary_draw=none with blind_play=none",
+        "refill_to=0+hand_size=5",
+        "out_when=hand_and_stock_empty+voluntary_draw=none+blind_play=none",
     ),
 ]
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.web.house import house, page_files, run
-from valepaska.i18n import LANGUAGES
+from valepaska.i18n import LANGUAGES, texts
 from valepaska.rules.spec import house_rules, presets
 from valepaska.web.limits import Limits
 
@@ -431,3 +431,38 @@ def test_the_files_of_many_pages_do_not_use_up_what_an_address_may_ask(static: P
             assert [(await place.text("/"))[0] for _ in range(3)] == [200, 200, 429]
 
     run(main())
+
+
+SENTENCES: dict[str, tuple[str, str, dict[str, Any] | None, str, str]] = {
+    "unplayable": ("POST", "/api/tables", {"rules": "valepaska+jokerz"}, "rules", "no_such_house_rule"),
+    "crowded": ("POST", "/api/tables", {"rules": "poytapaska", "seats": 10}, "rules", "too_few_cards"),
+    "unread": ("GET", "/api/rules?spec=valepasta", None, "rules", "no_such_preset"),
+    "gone": ("GET", "/api/tables/AAAA", None, "no_such_table", ""),
+    "code": ("GET", "/api/codes/ZZZZZZ", None, "no_such_code", ""),
+    "junk": ("POST", "/api/tables", {"more": 1}, "unreadable", ""),
+}
+
+
+@pytest.mark.parametrize("case", SENTENCES)
+def test_a_refusal_has_a_code_and_a_sentence_in_the_language_of_the_page(case: str) -> None:
+    async def main() -> None:
+        method, path, body, code, fault = SENTENCES[case]
+        async with house() as place:
+            told = set()
+            for wish in ("fi-FI,fi;q=0.9,en;q=0.5", "sv", "de, en-GB"):
+                headers = {"Accept-Language": wish}
+                async with place.session.request(method, place.base + path, json=body, headers=headers) as answer:
+                    assert answer.status in (400, 404)
+                    found = await answer.json()
+                assert (found["code"], found.get("fault", "")) == (code, fault)
+                told.add(found["text"])
+            assert len(told) == 3
+
+    run(main())
+
+
+def test_every_refusal_over_http_has_its_sentence() -> None:
+    sources = (Path(__file__).parents[2] / "src" / "valepaska" / "web").glob("*.py")
+    codes = {code for path in sources for code in re.findall(r'problem\(\w+, \d+, "(\w+)"', path.read_text())}
+    assert {"origin", "storage", "no_such_table"} <= codes
+    assert all(f"problem-{code}" in texts("en") for code in codes | {"server_full", "address_full", "table_full"})

@@ -19,7 +19,7 @@ from valepaska.engine.layout import Board, empty_board
 from valepaska.engine.opening import begin
 from valepaska.engine.step import step
 from valepaska.engine.texts import claims_by_kind, events_of, order_of
-from valepaska.errors import IllegalAction, Reason, RulesError, quoted
+from valepaska.errors import IllegalAction, Reason, RulesError, RulesFault, quoted
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import Tables, deck_bits, tables
 
@@ -209,9 +209,11 @@ def start(
             raise TypeError(f"{name} is a whole number, not {quoted(number)}")
     check_seats(rules, seats, deck_bits(rules).bit_count() if whole_deck else len(deck))
     if not 0 <= dealer < seats:
-        raise RulesError(f"dealer {dealer} is not a seat: seats are 0 to {seats - 1}")
+        said = f"dealer {dealer} is not a seat: seats are 0 to {seats - 1}"
+        raise RulesError(said, RulesFault.DEALER, dealer=dealer, seats=seats)
     if starter is not None and (rules.opening.starter != "random" or not 0 <= starter < seats):
-        raise RulesError(f"starter {starter} cannot be named: only with starter=random, a seat from 0 to {seats - 1}")
+        said = f"starter {starter} cannot be named: only with starter=random, a seat from 0 to {seats - 1}"
+        raise RulesError(said, RulesFault.STARTER, starter=starter)
     cards = deck_order(rules, deck, whole_deck=whole_deck)
     board = empty_board(seats, len(cards))
     board.deck = cards
@@ -234,13 +236,13 @@ def deal(rules: Rules, seats: int, deck: Sequence[Card], dealer: Seat = 0, start
 def check_seats(rules: Rules, seats: int, cards: int) -> None:
     """Raise RulesError unless so many cards reach for so many seats."""
     if not 2 <= seats <= c.MOST_SEATS:
-        raise RulesError(f"{seats} seats are not possible: 2 to {c.MOST_SEATS} can play")
+        said = f"{seats} seats are not possible: 2 to {c.MOST_SEATS} can play"
+        raise RulesError(said, RulesFault.SEATS, seats=seats, least=2, most=c.MOST_SEATS)
     hand = 1 if rules.deal.hand_size == "all" else rules.deal.hand_size
     each = hand + rules.deal.table_down + rules.deal.table_up
     if each * seats > cards:
-        raise RulesError(
-            f"{seats} seats need {each * seats} cards and the deck has {cards}: take fewer seats or packs=2"
-        )
+        said = f"{seats} seats need {each * seats} cards and the deck has {cards}: take fewer seats or packs=2"
+        raise RulesError(said, RulesFault.TOO_FEW_CARDS, seats=seats, needed=each * seats, cards=cards)
 
 
 def deck_order(rules: Rules, deck: Sequence[Card], *, whole_deck: bool = True) -> list[int]:
@@ -253,12 +255,14 @@ def deck_order(rules: Rules, deck: Sequence[Card], *, whole_deck: bool = True) -
     for card in deck:
         found = take_bits((card,), left)
         if found is None:
-            raise RulesError(f"the deck holds {card} more often than {rules.spec} has it")
+            said = f"the deck holds {card} more often than {rules.spec} has it"
+            raise RulesError(said, RulesFault.CARD_TOO_OFTEN, card=str(card), rules=rules.spec)
         order.append(found.bit_length() - 1)
         left &= ~found
     if left and whole_deck:
         missing = FACE_OF_BIT[next(iter(bits(left)))]
-        raise RulesError(f"the deck has {len(order)} cards and lacks {missing}: {rules.spec} needs all of them")
+        said = f"the deck has {len(order)} cards and lacks {missing}: {rules.spec} needs all of them"
+        raise RulesError(said, RulesFault.CARDS_LACKING, count=len(order), card=str(missing), rules=rules.spec)
     return order
 
 

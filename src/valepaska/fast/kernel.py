@@ -20,7 +20,7 @@ from platformdirs import user_cache_path
 from valepaska.cards import SECOND_PACK
 from valepaska.engine import layout
 from valepaska.engine.codes import EVENT_ROOM, EVENT_WIDTH, MOST_SEATS, SLOTS
-from valepaska.errors import RulesError, ValepaskaError
+from valepaska.errors import RulesError, RulesFault, ValepaskaError
 from valepaska.rules import tables as rules_tables
 from valepaska.rules.model import Rules
 
@@ -125,7 +125,7 @@ def tables_record(rules: Rules) -> Any:
     import numpy as np
 
     if rules.pack.packs != 1:
-        raise RulesError("packs=2 runs interpreted only: the compiled engine holds one pack")
+        raise RulesError("packs=2 runs interpreted only: the compiled engine holds one pack", RulesFault.ONE_PACK)
     made = np.zeros(1, tables_dtype())
     plain = rules_tables.tables(rules)
     for name in (*rules_tables.SCALARS, *rules_tables.ARRAYS):

@@ -392,6 +392,67 @@ refused-ticket_used = This link has been used. Make a new one on the device wher
 refused-storage = The server could not write that down, and nothing has changed. Try again in a moment.
 
 
+## What is wrong with rules, or with what they should be played with.
+
+fault-empty = The rules text is empty. Write a preset, for example { $example }.
+fault-too_long = The rules text is longer than { $most } characters. Shorten it.
+fault-no_such_preset = There is no preset “{ $name }”. { $near ->
+    [none] Pick one from the list.
+   *[other] Did you mean { $near }?
+}
+fault-no_such_house_rule = There is no house rule “{ $name }”. { $near ->
+    [none] Pick one from the list.
+   *[other] Did you mean { $near }?
+}
+fault-no_such_option = There is no option “{ $name }”. { $near ->
+    [none] Pick one from the list.
+   *[other] Did you mean { $near }?
+}
+fault-preset_first = A rules text begins with a preset. Write { $example }.
+fault-preset_inside = “{ $name }” is a preset: it can only stand first in a rules text.
+fault-needs_value = “{ $name }” needs a value, as in { $example }. { $kind ->
+    [number] It can be a number from { $low } to { $high }.
+    [number_or_none] It can be a number from { $low } to { $high }, or none.
+    [many] It can be none, or any of { $words } with commas between.
+   *[one] It can be { $words }.
+}
+fault-no_such_value = { $name }={ $value } is not possible. { $kind ->
+    [number] It can be a number from { $low } to { $high }.
+    [number_or_none] It can be a number from { $low } to { $high }, or none.
+    [many] It can be none, or any of { $words } with commas between.
+   *[one] It can be { $words }.
+}
+fault-contradiction = { $first } and { $second } contradict each other. Change one of them.
+fault-implied = { $first } and { $second } contradict each other, for { $first } means { $means }. Leave out one of them.
+fault-twice = { $first } and { $second } contradict each other: { $name } cannot be both { $one } and { $other }.
+fault-seats = { $seats } seats are not possible: { $least } to { $most } can play.
+fault-too_few_cards = { $seats } seats need { $needed } cards, and the deck has { $cards }. Take fewer seats or two packs.
+fault-dealer = Seat { $dealer } cannot deal: the seats count from 0, and there are { $seats }.
+fault-starter = Seat { $starter } cannot be named as the first player. Only rules with starter=random let one be named.
+fault-card_too_often = The deck holds { $card } more often than { $rules } has it.
+fault-cards_lacking = The deck has { $count } cards and lacks { $card }. { $rules } needs all of its cards.
+fault-one_pack = Two packs are played by the plain engine only.
+
+
+## Why a request is refused.
+
+problem-lang = There is no language “{ $lang }”. Use one of { $languages }.
+problem-origin = Only the page of this server can do that. Open it and try there.
+problem-type = Send JSON, with Content-Type: application/json.
+problem-size = That is too long. Send at most { $bytes } bytes.
+problem-slow = The request did not come in time. Try again.
+problem-unreadable = The request cannot be read. ({ $why })
+problem-too_often = That was too often from here. Wait a moment and try again.
+problem-no_record = No deal has been finished at this table yet. Play one first.
+problem-no_such_code = There is no such code now. Ask for a new one, or for the link.
+problem-no_such_table = There is no such table. It may have been cleared away: open a new one.
+problem-storage = The server cannot write anything down now, and nothing has changed. Try again later.
+problem-restart = The server is starting again. Try again in a moment.
+problem-server_full = The server is full. Come again later.
+problem-address_full = Too many pages are open from here. Close some of them.
+problem-table_full = Too many pages are open at this table. Close some of them, or come again later.
+
+
 ## Why a page has lost its table.
 
 gone-no_such_table = There is no such table any more. Open a new one.

@@ -394,6 +394,67 @@ refused-ticket_used = Linkki on jo käytetty. Tee uusi laitteella, jolla paikka 
 refused-storage = Palvelin ei saanut sitä talteen, eikä mikään muuttunut. Yritä hetken päästä uudelleen.
 
 
+## What is wrong with rules, or with what they should be played with.
+
+fault-empty = Sääntöteksti on tyhjä. Kirjoita peli, esimerkiksi { $example }.
+fault-too_long = Sääntöteksti on pidempi kuin { $most } merkkiä. Lyhennä sitä.
+fault-no_such_preset = Peliä ”{ $name }” ei ole. { $near ->
+    [none] Valitse luettelosta.
+   *[other] Tarkoititko: { $near }?
+}
+fault-no_such_house_rule = Talon tapaa ”{ $name }” ei ole. { $near ->
+    [none] Valitse luettelosta.
+   *[other] Tarkoititko: { $near }?
+}
+fault-no_such_option = Valintaa ”{ $name }” ei ole. { $near ->
+    [none] Valitse luettelosta.
+   *[other] Tarkoititko: { $near }?
+}
+fault-preset_first = Sääntöteksti alkaa pelillä. Kirjoita { $example }.
+fault-preset_inside = ”{ $name }” on peli: se voi olla vain sääntötekstin alussa.
+fault-needs_value = ”{ $name }” tarvitsee arvon, esimerkiksi { $example }. { $kind ->
+    [number] Se voi olla luku { $low }–{ $high }.
+    [number_or_none] Se voi olla luku { $low }–{ $high } tai none.
+    [many] Se voi olla none tai mitä tahansa näistä pilkuilla erotettuina: { $words }.
+   *[one] Se voi olla jokin näistä: { $words }.
+}
+fault-no_such_value = { $name }={ $value } ei käy. { $kind ->
+    [number] Se voi olla luku { $low }–{ $high }.
+    [number_or_none] Se voi olla luku { $low }–{ $high } tai none.
+    [many] Se voi olla none tai mitä tahansa näistä pilkuilla erotettuina: { $words }.
+   *[one] Se voi olla jokin näistä: { $words }.
+}
+fault-contradiction = { $first } ja { $second } ovat ristiriidassa. Muuta toista.
+fault-implied = { $first } ja { $second } ovat ristiriidassa, sillä { $first } tarkoittaa { $means }. Jätä toinen pois.
+fault-twice = { $first } ja { $second } ovat ristiriidassa: { $name } ei voi olla sekä { $one } että { $other }.
+fault-seats = { $seats } paikkaa ei käy: pelaajia voi olla { $least }–{ $most }.
+fault-too_few_cards = { $seats } paikkaa tarvitsee { $needed } korttia, ja pakassa on { $cards }. Ota vähemmän paikkoja tai kaksi pakkaa.
+fault-dealer = Paikka { $dealer } ei voi jakaa: paikat alkavat nollasta, ja niitä on { $seats }.
+fault-starter = Paikkaa { $starter } ei voi nimetä aloittajaksi. Sen voi nimetä vain säännöissä, joissa on starter=random.
+fault-card_too_often = Pakassa on { $card } useammin kuin säännöissä { $rules }.
+fault-cards_lacking = Pakassa on { $count } korttia, ja siitä puuttuu { $card }. { $rules } tarvitsee kaikki korttinsa.
+fault-one_pack = Kahdella pakalla pelaa vain tavallinen pelikone.
+
+
+## Why a request is refused.
+
+problem-lang = Kieltä ”{ $lang }” ei ole. Käytä jotakin näistä: { $languages }.
+problem-origin = Tämän voi tehdä vain tämän palvelimen omalta sivulta. Avaa se ja yritä siellä.
+problem-type = Lähetä JSONia, Content-Type: application/json.
+problem-size = Se on liian pitkä. Lähetä enintään { $bytes } tavua.
+problem-slow = Pyyntö ei tullut ajoissa. Yritä uudelleen.
+problem-unreadable = Pyynnöstä ei saa selvää. ({ $why })
+problem-too_often = Täältä yritettiin liian usein. Odota hetki ja yritä uudelleen.
+problem-no_record = Tässä pöydässä ei ole vielä pelattu yhtään jakoa loppuun. Pelatkaa ensin.
+problem-no_such_code = Sellaista koodia ei nyt ole. Pyydä uusi koodi tai linkki.
+problem-no_such_table = Sellaista pöytää ei ole. Ehkä se siivottiin pois: avaa uusi.
+problem-storage = Palvelin ei saa nyt mitään talteen, eikä mikään muuttunut. Yritä myöhemmin uudelleen.
+problem-restart = Palvelin käynnistyy uudelleen. Yritä hetken päästä.
+problem-server_full = Palvelin on täynnä. Tule myöhemmin uudelleen.
+problem-address_full = Täältä on auki liian monta sivua. Sulje jokin niistä.
+problem-table_full = Tässä pöydässä on auki liian monta sivua. Sulje jokin niistä tai tule myöhemmin.
+
+
 ## Why a page has lost its table.
 
 gone-no_such_table = Tätä pöytää ei enää ole. Avaa uusi.

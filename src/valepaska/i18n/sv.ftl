@@ -392,6 +392,67 @@ refused-ticket_used = Länken har redan använts. Gör en ny på den enhet där 
 refused-storage = Servern kunde inte spara det, och ingenting har ändrats. Försök igen om en stund.
 
 
+## What is wrong with rules, or with what they should be played with.
+
+fault-empty = Regeltexten är tom. Skriv ett spel, till exempel { $example }.
+fault-too_long = Regeltexten är längre än { $most } tecken. Korta den.
+fault-no_such_preset = Det finns inget spel ”{ $name }”. { $near ->
+    [none] Välj ett i listan.
+   *[other] Menade du { $near }?
+}
+fault-no_such_house_rule = Det finns ingen husregel ”{ $name }”. { $near ->
+    [none] Välj en i listan.
+   *[other] Menade du { $near }?
+}
+fault-no_such_option = Det finns inget val ”{ $name }”. { $near ->
+    [none] Välj ett i listan.
+   *[other] Menade du { $near }?
+}
+fault-preset_first = En regeltext börjar med ett spel. Skriv { $example }.
+fault-preset_inside = ”{ $name }” är ett spel: det kan bara stå först i en regeltext.
+fault-needs_value = ”{ $name }” behöver ett värde, till exempel { $example }. { $kind ->
+    [number] Det kan vara ett tal från { $low } till { $high }.
+    [number_or_none] Det kan vara ett tal från { $low } till { $high }, eller none.
+    [many] Det kan vara none, eller några av dessa med komman emellan: { $words }.
+   *[one] Det kan vara något av detta: { $words }.
+}
+fault-no_such_value = { $name }={ $value } går inte. { $kind ->
+    [number] Det kan vara ett tal från { $low } till { $high }.
+    [number_or_none] Det kan vara ett tal från { $low } till { $high }, eller none.
+    [many] Det kan vara none, eller några av dessa med komman emellan: { $words }.
+   *[one] Det kan vara något av detta: { $words }.
+}
+fault-contradiction = { $first } och { $second } motsäger varandra. Ändra någondera.
+fault-implied = { $first } och { $second } motsäger varandra, för { $first } betyder { $means }. Lämna bort någondera.
+fault-twice = { $first } och { $second } motsäger varandra: { $name } kan inte vara både { $one } och { $other }.
+fault-seats = { $seats } platser går inte: { $least } till { $most } kan spela.
+fault-too_few_cards = { $seats } platser behöver { $needed } kort, och leken har { $cards }. Ta färre platser eller två lekar.
+fault-dealer = Plats { $dealer } kan inte ge: platserna börjar från noll och är { $seats }.
+fault-starter = Plats { $starter } kan inte utses att börja. Det går bara i regler med starter=random.
+fault-card_too_often = Leken har { $card } oftare än { $rules }.
+fault-cards_lacking = Leken har { $count } kort och saknar { $card }. { $rules } behöver alla sina kort.
+fault-one_pack = Med två lekar spelar bara den vanliga spelmotorn.
+
+
+## Why a request is refused.
+
+problem-lang = Det finns inget språk ”{ $lang }”. Använd ett av { $languages }.
+problem-origin = Det går bara från den här serverns egen sida. Öppna den och försök där.
+problem-type = Skicka JSON, med Content-Type: application/json.
+problem-size = Det är för långt. Skicka högst { $bytes } byte.
+problem-slow = Begäran kom inte i tid. Försök igen.
+problem-unreadable = Begäran går inte att läsa. ({ $why })
+problem-too_often = Det var för ofta härifrån. Vänta en stund och försök igen.
+problem-no_record = Ingen giv har spelats till slut vid det här bordet. Spela en först.
+problem-no_such_code = Det finns ingen sådan kod nu. Be om en ny, eller om länken.
+problem-no_such_table = Det finns inget sådant bord. Kanske har det städats undan: öppna ett nytt.
+problem-storage = Servern kan inte spara något nu, och ingenting har ändrats. Försök igen senare.
+problem-restart = Servern startar om. Försök igen om en stund.
+problem-server_full = Servern är full. Kom igen senare.
+problem-address_full = För många sidor är öppna härifrån. Stäng några av dem.
+problem-table_full = För många sidor är öppna vid det här bordet. Stäng några av dem, eller kom igen senare.
+
+
 ## Why a page has lost its table.
 
 gone-no_such_table = Det här bordet finns inte längre. Öppna ett nytt.

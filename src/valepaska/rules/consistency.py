@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import NamedTuple
 
-from valepaska.errors import RulesError, quoted
+from valepaska.errors import RulesError, RulesFault, quoted, shortened
 from valepaska.rules.model import OPTIONS, Rules, Value, rules_of, value_text
 
 Options = Mapping[str, Value]
@@ -44,7 +44,7 @@ def all_of(*parts: Callable[[Options], str | None]) -> Callable[[Options], str |
     def both(options: Options) -> str | None:
         texts = [part(options) for part in parts]
         known = [text for text in texts if text]
-        return " with ".join(known) if len(known) == len(texts) else None
+        return "+".join(known) if len(known) == len(texts) else None
 
     return both
 
@@ -79,9 +79,22 @@ def check_option(name: str, value: Value) -> None:
     if option is None:
         near = get_close_matches(name, OPTIONS, n=1)
         hint = f"did you mean {near[0]}?" if near else "`valepaska rules valepaska --json` lists them all"
-        raise RulesError(f"there is no option {quoted(name)}; {hint}")
+        said = f"there is no option {quoted(name)}; {hint}"
+        raise RulesError(said, RulesFault.NO_SUCH_OPTION, name=shortened(name), near=near[0] if near else "none")
     if not option.accepts(value):
-        raise RulesError(f"{name}={value_text(value)} is not possible: {name} can be {choices_text(name)}")
+        said = f"{name}={value_text(value)} is not possible: {name} can be {choices_text(name)}"
+        given = shortened(value_text(value))
+        raise RulesError(said, RulesFault.NO_SUCH_VALUE, name=name, value=given, **choices(name))
+
+
+def choices(name: str) -> dict[str, str | int]:
+    """The values of an option: `kind`, and `low` and `high` of numbers, or the `words`."""
+    option = OPTIONS[name]
+    if isinstance(option.values, range):
+        kind = "number_or_none" if option.default is None else "number"
+        return {"kind": kind, "low": option.values[0], "high": option.values[-1], "words": ""}
+    words = ", ".join(map(value_text, option.values))
+    return {"kind": "many" if option.many else "one", "low": 0, "high": 0, "words": words}
 
 
 def choices_text(name: str) -> str:
@@ -108,15 +121,15 @@ def settle(base: Options, changes: Options) -> Rules:
             continue
         for name, value in implication.sets.items():
             if name in changes and changes[name] != value:
-                raise RulesError(
-                    f"{because} and {name}={value_text(changes[name])} contradict each other: "
-                    f"leave out one of them ({because} means {name}={value_text(value)})"
-                )
+                given, means = f"{name}={value_text(changes[name])}", f"{name}={value_text(value)}"
+                said = f"{because} and {given} contradict each other: leave out one of them ({because} means {means})"
+                raise RulesError(said, RulesFault.IMPLIED, first=because, second=given, means=means)
             options[name] = value
     for need in NEEDS:
         first, second = need.choice(options), need.against(options)
         if first and second:
-            raise RulesError(f"{first} and {second} contradict each other: change one of them")
+            said = f"{first} and {second} contradict each other: change one of them"
+            raise RulesError(said, RulesFault.CONTRADICTION, first=first, second=second)
     if options["relax_when_stock_empty"]:
         order = OPTIONS["relax_when_stock_empty"].values
         relaxed = options["relax_when_stock_empty"]

@@ -11,8 +11,8 @@ from importlib.resources import files
 
 import msgspec
 
-from valepaska.errors import RulesError, quoted
-from valepaska.rules.consistency import check_option, choices_text, settle
+from valepaska.errors import RulesError, RulesFault, quoted, shortened
+from valepaska.rules.consistency import check_option, choices, choices_text, settle
 from valepaska.rules.model import OPTIONS, Rules, Value, value_text
 
 DEFAULT_PRESET = "valepaska"
@@ -130,12 +130,14 @@ def parse_spec(spec: str) -> Rules:
     """The rules that a spec means. Raises RulesError, naming what is wrong with it."""
     parts = spec[:LONGEST_SPEC].replace("+", " ").split()
     if not parts:
-        raise RulesError(f"the rules text is empty: write a preset, for example {DEFAULT_PRESET}")
+        said = f"the rules text is empty: write a preset, for example {DEFAULT_PRESET}"
+        raise RulesError(said, RulesFault.EMPTY, example=DEFAULT_PRESET)
     if len(spec) > LONGEST_SPEC:
-        raise RulesError(f"the rules text is longer than {LONGEST_SPEC} characters: shorten it")
+        said = f"the rules text is longer than {LONGEST_SPEC} characters: shorten it"
+        raise RulesError(said, RulesFault.TOO_LONG, most=LONGEST_SPEC)
     base = _preset_options().get(parts[0])
     if base is None:
-        raise RulesError(_unknown(parts[0], first=True))
+        raise _unknown(parts[0], first=True)
     houses = {house.name: house for house in house_rules()}
     changes: dict[str, Value] = {}
     origin: dict[str, str] = {}
@@ -146,33 +148,40 @@ def parse_spec(spec: str) -> Rules:
         elif part in houses:
             added = houses[part].sets
         else:
-            raise RulesError(_unknown(part, first=False))
+            raise _unknown(part, first=False)
         for option, value in added.items():
             check_option(option, value)
             if option in changes and changes[option] != value:
-                raise RulesError(
-                    f"{origin[option]} and {part} contradict each other: "
-                    f"{option} cannot be both {value_text(changes[option])} and {value_text(value)}"
-                )
+                one, other = value_text(changes[option]), value_text(value)
+                said = f"{origin[option]} and {part} contradict each other: {option} cannot be both {one} and {other}"
+                named = {"first": origin[option], "second": part, "name": option, "one": one, "other": other}
+                raise RulesError(said, RulesFault.TWICE, **named)
             changes[option] = value
             origin[option] = part
     return settle(base, changes)
 
 
-def _unknown(part: str, *, first: bool) -> str:
+def _unknown(part: str, *, first: bool) -> RulesError:
+    """What is wrong with a part that means nothing where it stands."""
     names = [preset.name for preset in presets() if preset.listed]
     houses = [house.name for house in house_rules()]
     if first and (part in houses or part.partition("=")[0] in OPTIONS):
-        return f"a rules text begins with a preset: write {DEFAULT_PRESET}+{part}"
+        example = f"{DEFAULT_PRESET}+{part}"
+        said = f"a rules text begins with a preset: write {example}"
+        return RulesError(said, RulesFault.PRESET_FIRST, example=shortened(example))
     if not first and part in _preset_options():
-        return f"{quoted(part)} is a preset: it can only stand first in a rules text"
+        said = f"{quoted(part)} is a preset: it can only stand first in a rules text"
+        return RulesError(said, RulesFault.PRESET_INSIDE, name=part)
     if not first and part in OPTIONS:
-        example = value_text(OPTIONS[part].default)
-        return f"{quoted(part)} needs a value, as in {part}={example}: it can be {choices_text(part)}"
+        example = f"{part}={value_text(OPTIONS[part].default)}"
+        said = f"{quoted(part)} needs a value, as in {example}: it can be {choices_text(part)}"
+        return RulesError(said, RulesFault.NEEDS_VALUE, name=part, example=example, **choices(part))
     known = names if first else [*houses, *OPTIONS]
     near = get_close_matches(part, known, n=1)
     hint = f"did you mean {near[0]}?" if near else "`valepaska rules` lists them"
-    return f"there is no {'preset' if first else 'house rule'} {quoted(part)}; {hint}"
+    kind, fault = ("preset", RulesFault.NO_SUCH_PRESET) if first else ("house rule", RulesFault.NO_SUCH_HOUSE_RULE)
+    said = f"there is no {kind} {quoted(part)}; {hint}"
+    return RulesError(said, fault, name=shortened(part), near=near[0] if near else "none")
 
 
 @lru_cache(maxsize=1024)
@@ -209,4 +218,4 @@ def preset_named(name: str) -> Preset:
     for preset in presets():
         if preset.name == name:
             return preset
-    raise RulesError(_unknown(name, first=True))
+    raise _unknown(name, first=True)

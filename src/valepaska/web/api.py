@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 from aiohttp import web
 
-from valepaska.errors import RecordError, RulesError
+from valepaska.errors import RecordError, RulesError, shortened
 from valepaska.i18n import LANGUAGES
 from valepaska.records.record import write_record
 from valepaska.store import StoreError
@@ -23,10 +23,10 @@ from valepaska.web.messages import (
     Learner,
     LessonTable,
     NewTable,
-    Problem,
     Sheet,
     TicketLink,
 )
+from valepaska.web.problems import language_of, problem, unplayable
 from valepaska.web.rooms import Room
 from valepaska.web.server import Server
 from valepaska.web.sheets import games, sheet
@@ -66,16 +66,11 @@ def answer(value: msgspec.Struct, status: int = 200, cache: str = "no-store") ->
     return found
 
 
-def problem(status: int, code: str, text: str) -> web.Response:
-    """A refusal."""
-    return answer(Problem(code, text), status)
-
-
 def _language(request: web.Request) -> str | web.Response:
-    lang = request.query.get("lang", LANGUAGES[0])
+    lang = request.query.get("lang", language_of(request))
     if lang in LANGUAGES:
         return lang
-    return problem(400, "lang", f"there is no language {lang[:20]!r}: use one of {', '.join(LANGUAGES)}")
+    return problem(request, 400, "lang", lang=shortened(lang), languages=", ".join(LANGUAGES))
 
 
 def _picture(link: str) -> web.Response:
@@ -174,7 +169,7 @@ class Api:
         try:
             return answer(sheet(request.query.get("spec", ""), lang), cache="no-cache")
         except RulesError as error:
-            return problem(400, "rules", str(error))
+            return unplayable(request, error)
 
     async def open(self, request: web.Request) -> web.Response:
         """Open a table."""
@@ -183,13 +178,13 @@ class Api:
         if isinstance(wanted, web.Response):
             return wanted
         if not server.new_tables.take(server.address(request), server.seconds()):
-            return problem(429, "too_often", "too many tables were opened from here: wait a few seconds")
+            return problem(request, 429, "too_often")
         try:
             id = await server.rooms.open(wanted)
         except RulesError as error:
-            return problem(400, "rules", str(error))
+            return unplayable(request, error)
         except StoreError as error:
-            return self._storage(error)
+            return self._storage(request, error)
         return answer(self._invitation(request, id), 201)
 
     async def lesson(self, request: web.Request) -> web.Response:
@@ -226,7 +221,7 @@ class Api:
         if isinstance(room, web.Response):
             return room
         if room.table.last_record is None:
-            return problem(404, "no_record", "no deal has been finished at this table yet")
+            return problem(request, 404, "no_record")
         headers = {"Content-Disposition": 'attachment; filename="valepaska.toml"', "Cache-Control": "no-store"}
         text = write_record(room.table.last_record)
         return web.Response(text=text, content_type="application/toml", charset="utf-8", headers=headers)
@@ -235,10 +230,10 @@ class Api:
         """The table of a short code. Guessing is bounded."""
         server = self._server
         if not server.guesses.take(server.address(request), server.seconds()):
-            return problem(429, "too_often", "too many codes were tried from here: wait a moment")
+            return problem(request, 429, "too_often")
         table = server.codes.table(request.match_info["code"][:CODE_CHARACTERS], server.seconds())
         if table is None:
-            return problem(404, "no_such_code", "there is no such code now: ask for a new one, or for the link")
+            return problem(request, 404, "no_such_code")
         return answer(self._invitation(request, table))
 
     async def health(self, request: web.Request) -> web.Response:
@@ -261,18 +256,18 @@ class Api:
         """What a page of this server sends, or why it cannot be read."""
         server = self._server
         if not own_origin(request, server.origins):
-            return problem(403, "origin", "tables are opened from the page of this server")
+            return problem(request, 403, "origin")
         if request.content_type != "application/json":
-            return problem(415, "type", "send JSON, with Content-Type: application/json")
+            return problem(request, 415, "type")
         try:
             async with asyncio.timeout(server.limits.body_time):
                 return read(await request.read())
         except web.HTTPRequestEntityTooLarge:
-            return problem(413, "size", f"send at most {server.limits.body} bytes")
+            return problem(request, 413, "size", bytes=server.limits.body)
         except TimeoutError:
-            return problem(408, "slow", "the request did not come in time")
+            return problem(request, 408, "slow")
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            return problem(400, "unreadable", f"the request cannot be read: {error}")
+            return problem(request, 400, "unreadable", why=str(error))
 
     def _invitation(self, request: web.Request, id: str) -> Invitation:
         server = self._server
@@ -284,9 +279,9 @@ class Api:
         try:
             room = await self._server.rooms.find(request.match_info["table"])
         except (StoreError, RecordError) as error:
-            return self._storage(error)
-        return room or problem(404, "no_such_table", "there is no such table: it may have been cleared away")
+            return self._storage(request, error)
+        return room or problem(request, 404, "no_such_table")
 
-    def _storage(self, error: Exception) -> web.Response:
+    def _storage(self, request: web.Request, error: Exception) -> web.Response:
         self._server.storage_failed(error)
-        return problem(503, "storage", "the server cannot use its store now; nothing was changed: try again later")
+        return problem(request, 503, "storage")

@@ -3,9 +3,10 @@
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
-from valepaska.web.api import Api, problem
+from valepaska.web.api import Api
 from valepaska.web.headers import add_headers, watched
 from valepaska.web.openapi import description
+from valepaska.web.problems import problem
 from valepaska.web.server import Server
 from valepaska.web.sockets import Sockets
 
@@ -44,7 +45,7 @@ def _limited(server: Server) -> Middleware:
     async def limited(request: web.Request, handler: Handler) -> web.StreamResponse:
         counted = not request.path.startswith("/static/")  # a house that opens its pages at once asks for hundreds
         if counted and not server.requests.take(server.address(request), server.seconds()):
-            return problem(429, "too_often", "too many requests came from here: wait a moment")
+            return problem(request, 429, "too_often")
         return await handler(request)
 
     return limited

@@ -68,11 +68,16 @@ class TicketLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ticket: Token
 
 
-class Problem(msgspec.Struct, frozen=True):
-    """Why a request was refused, by a code and in a sentence; nothing has changed."""
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why a request was refused, by a code and in a sentence of the language that was asked for; nothing has changed.
+
+    Of rules that cannot be played `fault` says what is wrong with them, and `details` what it is about.
+    """
 
     code: str
     text: str
+    fault: str = ""
+    details: dict[str, str | int] = {}
 
 
 class About(msgspec.Struct, frozen=True):

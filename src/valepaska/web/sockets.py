@@ -10,9 +10,9 @@ from valepaska.errors import RecordError
 from valepaska.store import StoreError
 from valepaska.table.protocol import LONGEST_MESSAGE, PROTOCOL, FromPage, GoneCode, Hello, Refused
 from valepaska.table.refusals import RefusalCode
-from valepaska.web.api import problem
 from valepaska.web.limits import Bucket, own_origin
 from valepaska.web.outbox import Outbox
+from valepaska.web.problems import problem
 from valepaska.web.rooms import Room
 from valepaska.web.server import Server
 
@@ -35,21 +35,21 @@ class Sockets:
         """Open a socket, unless the page is foreign or too many are open."""
         server = self._server
         if not own_origin(request, server.origins):
-            return self._refuse(403, "origin", "sockets are opened from the page of this server")
+            return self._refuse(request, 403, "origin")
         if server.closing:
-            return self._refuse(503, "restart", "the server is closing: come again in a moment")
+            return self._refuse(request, 503, "restart")
         address, table = server.address(request), request.match_info["table"]
         full = server.enter(address, table)
         if full is not None:
-            return self._refuse(429, full, "too many sockets are open: close some, or come later")
+            return self._refuse(request, 429, full)
         try:
             return await self._converse(request, table)
         finally:
             server.leave(address, table)
 
-    def _refuse(self, status: int, code: str, text: str) -> web.Response:
+    def _refuse(self, request: web.Request, status: int, code: str) -> web.Response:
         self._server.metrics.count("valepaska_sockets_refused_total", code)
-        return problem(status, code, text)
+        return problem(request, status, code)
 
     async def _converse(self, request: web.Request, table: str) -> web.StreamResponse:
         limits = self._server.limits

@@ -4,6 +4,8 @@
  * A failed request raises `ApiError` with a code and a sentence in the language of the page.
  */
 
+import { settings } from "./settings.js";
+
 /** @typedef {{name: string, options: Record<string, string | number>, listed?: boolean, source?: string}} Choice */
 /** @typedef {{presets: Choice[], house: Choice[], bots: string[]}} Games */
 /** @typedef {{option: string, value: string, usual: string}} Difference */
@@ -18,6 +20,9 @@ export class ApiError extends Error {
     this.code = code;
   }
 }
+
+/** Something under /api, with refusals in the language of the page. @param {string} path @param {RequestInit} [options] */
+const asked = (path, options) => ask(path, { ...options, headers: { ...options?.headers, "accept-language": settings.language.value } });
 
 /** @param {string} path @param {RequestInit} [options] */
 async function ask(path, options) {
@@ -35,7 +40,7 @@ async function ask(path, options) {
 }
 
 /** @param {string} path @param {unknown} body */
-const post = (path, body) => ask(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+const post = (path, body) => asked(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 
 /** @param {string} name @returns {Promise<string>} */
 const textFile = async (name) => (await ask(new URL(`../../texts/${name}.ftl`, import.meta.url).href)).text();
@@ -45,10 +50,10 @@ export const texts = (language) => textFile(language);
 export const rarerTexts = (language) => textFile(`${language}-rest`);
 
 /** @returns {Promise<Games>} what can be played */
-export const games = async () => (await ask("/api/games")).json();
+export const games = async () => (await asked("/api/games")).json();
 
 /** The rules in force, in words. @param {string} spec @param {string} language @returns {Promise<Sheet>} */
-export const sheet = async (spec, language) => (await ask(`/api/rules?${new URLSearchParams({ spec, lang: language })}`)).json();
+export const sheet = async (spec, language) => (await asked(`/api/rules?${new URLSearchParams({ spec, lang: language })}`)).json();
 
 /**
  * Opens a table.
@@ -61,14 +66,14 @@ export const open = async (wish, language) =>
 export const lesson = async (acts, language) => (await post(`/api/lesson?${new URLSearchParams({ lang: language })}`, { acts })).json();
 
 /** The code and the addresses of a table, for whoever wants to invite. @param {string} table @returns {Promise<Invitation>} */
-export const invitation = async (table) => (await ask(`/api/tables/${encodeURIComponent(table)}`)).json();
+export const invitation = async (table) => (await asked(`/api/tables/${encodeURIComponent(table)}`)).json();
 
 /** The link that moves a seat, as a drawing. @param {string} table @param {string} ticket @returns {Promise<string>} */
 export const ticketPicture = async (table, ticket) =>
   (await post(`/api/tables/${encodeURIComponent(table)}/qr.svg`, { ticket })).text();
 
 /** The table that a short code means. @param {string} code @returns {Promise<Invitation>} */
-export const byCode = async (code) => (await ask(`/api/codes/${encodeURIComponent(code)}`)).json();
+export const byCode = async (code) => (await asked(`/api/codes/${encodeURIComponent(code)}`)).json();
 
 /** The address of a table's socket. @param {string} table */
 export function socketAddress(table) {

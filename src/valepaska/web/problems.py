@@ -1,0 +1,39 @@
+"""Refusals over HTTP, in the language that is asked for."""
+
+import msgspec
+from aiohttp import web
+
+from valepaska.errors import RulesError
+from valepaska.i18n import LANGUAGES, texts
+from valepaska.i18n.faults import rules_fault
+from valepaska.web.messages import Problem
+
+_encode = msgspec.json.Encoder().encode
+USUAL = "en"
+_MOST_WISHES = 10
+
+
+def language_of(request: web.BaseRequest) -> str:
+    """The language of an answer: the parameter `lang`, else what the browser prefers, else English."""
+    named = request.query.get("lang")
+    if named in LANGUAGES:
+        return named
+    wishes = request.headers.get("Accept-Language", "").split(",")[:_MOST_WISHES]
+    known = [tag for tag in (wish.split(";")[0].strip().lower().split("-")[0] for wish in wishes) if tag in LANGUAGES]
+    return known[0] if known else USUAL
+
+
+def problem(request: web.BaseRequest, status: int, code: str, **details: str | int) -> web.Response:
+    """A refusal, told by the message ``problem-CODE``."""
+    return _answer(Problem(code, texts(language_of(request))(f"problem-{code}", **details)), status)
+
+
+def unplayable(request: web.BaseRequest, error: RulesError) -> web.Response:
+    """The refusal of rules that cannot be read or played."""
+    sentence = rules_fault(texts(language_of(request)), error)
+    return _answer(Problem("rules", sentence, error.fault or "", error.details), 400)
+
+
+def _answer(found: Problem, status: int) -> web.Response:
+    headers = {"Cache-Control": "no-store"}
+    return web.Response(body=_encode(found), status=status, content_type="application/json", headers=headers)
