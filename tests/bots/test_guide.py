@@ -14,7 +14,7 @@ def test_the_examples_of_the_guide_work(monkeypatch: pytest.MonkeyPatch) -> None
     blocks = re.findall(r"```python\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
     signature, *examples = blocks
     assert signature.startswith("def act(")
-    assert len(examples) == 2
+    assert len(examples) == 3
     names: dict[str, object] = {}
     for example in examples:
         exec(compile(example, str(GUIDE), "exec"), names)

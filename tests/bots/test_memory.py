@@ -5,9 +5,10 @@ import pytest
 from tests.bots.dealing import Decision, decisions
 from valepaska.bots import bot
 from valepaska.bots.contract import random_rules
-from valepaska.bots.memory import DISCARDS, DOWN, STOCK, UP, Memory, PublicMemory
+from valepaska.bots.memory import Memory, PublicMemory
 from valepaska.cards import CardSet, faces
 from valepaska.engine.actions import Challenge
+from valepaska.engine.places import DISCARDS, DOWN, STOCK, UP
 from valepaska.engine.state import State
 from valepaska.rules.model import Rules
 from valepaska.rules.spec import presets

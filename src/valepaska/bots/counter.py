@@ -7,13 +7,15 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from valepaska.bots import bluff
-from valepaska.bots.memory import STOCK, PublicMemory, SeenPlay
+from valepaska.bots.memory import PublicMemory
 from valepaska.bots.odds import Reach, chance_true, hand_reach
 from valepaska.bots.open_play import how_many, seat_of, weariness, whim
 from valepaska.bots.scripted import Scripted
 from valepaska.engine.actions import Action, Draw, PickUp
 from valepaska.engine.events import Event, Seat, Source
+from valepaska.engine.knowledge import SeenPlay
 from valepaska.engine.legal import Legal
+from valepaska.engine.places import STOCK
 from valepaska.engine.view import View
 from valepaska.rules.ladder import Effect, Kind
 

@@ -2,8 +2,10 @@
 
 from functools import lru_cache
 
-from valepaska.bots.memory import STOCK, Memory, Places, SeenPlay
+from valepaska.bots.memory import Memory
 from valepaska.engine.events import Seat, Source
+from valepaska.engine.knowledge import SeenPlay
+from valepaska.engine.places import STOCK, Places
 from valepaska.rules.ladder import Kind
 
 
