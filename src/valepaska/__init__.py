@@ -14,8 +14,10 @@ from valepaska.engine.actions import (
     PlayFromStock,
     Swap,
 )
-from valepaska.engine.events import Event, Outcome, Phase, Seat, redact
+from valepaska.engine.events import Challenged, Event, Outcome, Phase, Seat, redact
+from valepaska.engine.knowledge import Knowledge
 from valepaska.engine.legal import Legal, legal
+from valepaska.engine.sample import Sampler, sample
 from valepaska.engine.state import State, Step, apply, deal, shuffled_deck, start
 from valepaska.engine.view import PileEntry, View, view
 from valepaska.errors import IllegalAction, NotationError, Reason, RecordError, RulesError, ValepaskaError
@@ -30,11 +32,13 @@ __all__ = [
     "Card",
     "Cards",
     "Challenge",
+    "Challenged",
     "Claim",
     "Colour",
     "Draw",
     "Event",
     "IllegalAction",
+    "Knowledge",
     "Legal",
     "NotationError",
     "Outcome",
@@ -51,6 +55,7 @@ __all__ = [
     "RecordError",
     "Rules",
     "RulesError",
+    "Sampler",
     "Seat",
     "State",
     "Step",
@@ -66,6 +71,7 @@ __all__ = [
     "parse_action",
     "read_record",
     "redact",
+    "sample",
     "shuffled_deck",
     "start",
     "view",

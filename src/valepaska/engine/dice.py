@@ -1,0 +1,36 @@
+"""Chance, as kernel text: a counter that is scrambled (SplitMix, in 63 bits). Whoever calls brings the counter.
+
+`rng` holds the counter alone. All arithmetic stays below 2**63, where Python's integers and the
+machine's agree: a product that overflows has the same low 63 bits in both.
+"""
+
+MASK = (1 << 63) - 1
+GAMMA = 0x1E3779B97F4A7C15
+FIRST_FACTOR = 0x3F58476D1CE4E5B9
+SECOND_FACTOR = 0x14D049BB133111EB
+WORD = (1 << 32) - 1
+WHOLE = 1 << 32
+"""A chance of one, as a number of 2**32 parts."""
+
+
+def scrambled(x: int) -> int:
+    """A number of 63 bits that every bit of another decides."""
+    x = ((x ^ x >> 30) * FIRST_FACTOR) & MASK
+    x = ((x ^ x >> 27) * SECOND_FACTOR) & MASK
+    return x ^ x >> 31
+
+
+def draw_word(rng: list[int]) -> int:
+    """A number of 32 bits."""
+    rng[0] = (rng[0] + GAMMA) & MASK
+    return scrambled(rng[0]) >> 31
+
+
+def draw_below(rng: list[int], bound: int) -> int:
+    """A number below `bound`, all equally likely (Lemire's way: what would tip the scale is thrown away)."""
+    wide = draw_word(rng) * bound
+    if wide & WORD < bound:
+        least = WHOLE % bound
+        while wide & WORD < least:
+            wide = draw_word(rng) * bound
+    return wide >> 32

@@ -1,0 +1,175 @@
+"""Deal the cards that a seat has not seen anew, within what it knows. Part of the kernel.
+
+Integers only, nothing is made, nothing is raised, so that the text compiles under Numba. A
+`Plan` says what is to be dealt: groups of cards that can be in the same places, and *regions*,
+places that the same groups can reach. First it is drawn how many cards each group gives to each
+region, then which, then the cards of a region are shuffled over its places.
+"""
+
+from typing import NamedTuple
+
+from valepaska.engine.dice import draw_below, draw_word
+from valepaska.engine.layout import Board
+
+CERTAIN = 1 << 60
+"""The chances of a step are cumulative, out of this."""
+CARD = 127
+GROUP_SHIFT = 7
+"""A card laid out for exchanges carries the number of its group above its own."""
+
+TO_HAND, TO_DRAWN, TO_PLAY, TO_DISCARDS, TO_STOCK, TO_DOWN, TO_NOWHERE = range(7)
+
+
+class Plan(NamedTuple):
+    """What is to be dealt anew: lists of integers, or arrays where compiled.
+
+    cards: the cards, group after group; group_at: where each group begins in it, and its end · regions:
+    `region_at[r]` to `region_at[r + 1]` is the room of a region, `target_at` its places, each
+    with a destination, a seat, play or slot, and a size.
+
+    A step decides how many cards a group gives to a region: its options are
+    `option_at[s]` to `option_at[s + 1]`, with the cumulative chance, how many cards, and the step
+    that follows (-1: all are dealt). Where there are no steps, `laid` is one possible layout,
+    `admits` says which group may be in which region, and `sweeps` holds how many times each pair of
+    regions exchanges what may be in either. `draws_starter` holds 1 where the starter is not known
+    either, and else nothing.
+    """
+
+    cards: list[int]
+    group_at: list[int]
+    region_at: list[int]
+    target_at: list[int]
+    target_to: list[int]
+    target_index: list[int]
+    target_size: list[int]
+    step_group: list[int]
+    step_region: list[int]
+    option_at: list[int]
+    option_limit: list[int]
+    option_cards: list[int]
+    option_next: list[int]
+    laid: list[int]
+    admits: list[int]
+    sweeps: list[int]
+    draws_starter: list[int]
+
+
+def shuffle_part(rng: list[int], cards: list[int], first: int, end: int) -> None:
+    """Shuffle the cards from `first` to before `end`."""
+    for at in range(end - 1, first, -1):
+        other = first + draw_below(rng, at - first + 1)
+        card = cards[at]
+        cards[at] = cards[other]
+        cards[other] = card
+
+
+def choose_option(p: Plan, rng: list[int], step: int) -> int:
+    """One of the options of a step, by its chance."""
+    option = p.option_at[step]
+    if p.option_at[step + 1] - option > 1:
+        drawn = draw_word(rng) << 28 | draw_word(rng) >> 4
+        while drawn >= p.option_limit[option]:
+            option += 1
+    return option
+
+
+def lay_by_steps(p: Plan, rng: list[int], pool: list[int], laid: list[int], filled: list[int]) -> None:
+    """Lay the cards out by region, as often as each layout is possible.
+
+    `filled` says how far each region is filled and, behind that, each group given away.
+    """
+    regions = len(p.region_at) - 1
+    for at in range(len(p.cards)):
+        pool[at] = p.cards[at]
+    for region in range(regions):
+        filled[region] = p.region_at[region]
+    for group in range(len(p.group_at) - 1):
+        filled[regions + group] = p.group_at[group]
+    step = 0
+    while step >= 0:
+        group = p.step_group[step]
+        region = p.step_region[step]
+        option = choose_option(p, rng, step)
+        front = filled[regions + group]
+        end = p.group_at[group + 1]
+        wanted = p.option_cards[option]
+        for at in range(front, front + wanted):
+            if wanted < end - front:
+                other = at + draw_below(rng, end - at)
+                card = pool[at]
+                pool[at] = pool[other]
+                pool[other] = card
+            laid[filled[region]] = pool[at]
+            filled[region] += 1
+        filled[regions + group] += wanted
+        step = p.option_next[option]
+
+
+def lay_by_exchange(p: Plan, rng: list[int], spots: list[int], laid: list[int]) -> None:
+    """Start from one layout; every two regions exchange the cards that may be in either, again and again."""
+    regions = len(p.region_at) - 1
+    for at in range(len(p.laid)):
+        laid[at] = p.laid[at]
+    for _ in range(p.sweeps[0]):
+        for one in range(regions):
+            for other in range(one + 1, regions):
+                free = 0
+                for at in range(p.region_at[one], p.region_at[one + 1]):
+                    if p.admits[(laid[at] >> GROUP_SHIFT) * regions + other]:
+                        spots[free] = at
+                        free += 1
+                for at in range(p.region_at[other], p.region_at[other + 1]):
+                    if p.admits[(laid[at] >> GROUP_SHIFT) * regions + one]:
+                        spots[free] = at
+                        free += 1
+                for place in range(free - 1, 0, -1):
+                    chosen = draw_below(rng, place + 1)
+                    card = laid[spots[place]]
+                    laid[spots[place]] = laid[spots[chosen]]
+                    laid[spots[chosen]] = card
+
+
+def put_cards(b: Board, to: int, index: int, laid: list[int], first: int, number: int) -> None:
+    """Put so many of the cards laid out into one place of the board."""
+    for at in range(number):
+        card = laid[first + at] & CARD
+        if to == TO_HAND:
+            b.hand[index] |= 1 << card
+        elif to == TO_DRAWN:
+            b.hand[index] |= 1 << card
+            b.just_drew = card
+        elif to == TO_PLAY:
+            b.play_cards[index] |= 1 << card
+        elif to == TO_DISCARDS:
+            b.discards |= 1 << card
+        elif to == TO_STOCK:
+            b.deck[at] = card
+        elif to == TO_DOWN:
+            b.down[index] = card
+
+
+def redeal(b: Board, p: Plan, rng: list[int], pool: list[int], laid: list[int], filled: list[int]) -> None:
+    """Deal all hidden cards of a board that has none yet.
+
+    `pool` and `laid` have room for all cards of the plan, `filled` for its regions and groups.
+    """
+    if len(p.draws_starter):
+        b.starter = draw_below(rng, b.seats)
+    if len(p.sweeps):
+        lay_by_exchange(p, rng, pool, laid)
+    elif len(p.cards):
+        lay_by_steps(p, rng, pool, laid, filled)
+    for region in range(len(p.region_at) - 1):
+        at = p.region_at[region]
+        shuffle_part(rng, laid, at, p.region_at[region + 1])
+        for target in range(p.target_at[region], p.target_at[region + 1]):
+            put_cards(b, p.target_to[target], p.target_index[target], laid, at, p.target_size[target])
+            at += p.target_size[target]
+
+
+def redeal_all(
+    boards: list[Board], p: Plan, rng: list[int], pool: list[int], laid: list[int], filled: list[int]
+) -> None:
+    """Deal the hidden cards of many boards."""
+    for at in range(len(boards)):
+        redeal(boards[at], p, rng, pool, laid, filled)
