@@ -54,9 +54,14 @@ class BadLuck(RuleBasedStateMachine):
         self.flaky: list[Page] = []
         self.sent: list[tuple[int, Any]] = []
 
-    @initialize(spec=st.sampled_from(SPECS), pace=st.sampled_from(["quick", "relaxed", "unlimited"]), seed=st.binary())
-    def open(self, spec: str, pace: Any, seed: bytes) -> None:
-        self.stage = Stage(spec, secret=seed.ljust(32, b"v")[:32], pace=pace)
+    @initialize(
+        spec=st.sampled_from(SPECS),
+        lots=st.booleans(),
+        pace=st.sampled_from(["quick", "relaxed", "unlimited"]),
+        seed=st.binary(),
+    )
+    def open(self, spec: str, pace: Any, seed: bytes, *, lots: bool) -> None:
+        self.stage = Stage(spec, secret=seed.ljust(32, b"v")[:32], pace=pace, lots=lots)
         for name in NAMES:
             self.steady.append(self.stage.sit(name))
         self.flaky = [self.stage.connect(page.token) for page in self.steady]

@@ -12,6 +12,7 @@ from valepaska.records.notation import parse_action, parse_claim
 from valepaska.table import dealing, hosting, log, moving, protocol
 from valepaska.table.asking import Asker, chair_of, leave, own_seat
 from valepaska.table.core import Core, Held, check_decision
+from valepaska.table.lots import put, waits_for_lots
 from valepaska.table.names import clean_name, same_name
 from valepaska.table.refusals import Refusal, RefusalCode
 from valepaska.table.round import Round
@@ -111,10 +112,10 @@ def act(core: Core, asker: Asker, command: protocol.Act) -> None:
     if holds and not isinstance(action, Challenge):
         raise Refusal(RefusalCode.ALREADY_DONE)
     try:
-        if played.state.phase is Phase.WINDOW and not answers and _too_soon(core, played, seat, asker.now):
+        if waits_for_lots(core, played, action):
+            put(core, played, Held(asker.person, seat, command.decision, action, asker.client, command.id), asker.now)
+        elif played.state.phase is Phase.WINDOW and not answers and _too_soon(core, played, seat, asker.now):
             apply(played.state, seat, action)
-            assert asker.person is not None
-            assert asker.client is not None
             core.hold(Held(asker.person, seat, command.decision, action, asker.client, command.id))
         else:
             core.write(log.Acted(at=asker.now, client=asker.client, seat=seat, action=str(action)))

@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from valepaska.engine.actions import Action
 from valepaska.engine.events import Event, Seat
@@ -22,14 +22,30 @@ _NEW_PLAYER = log.Sat | log.BotSat | log.Freed | log.TookOver | log.StoodIn
 
 @dataclass
 class Held:
-    """An action of the next seat that waits for the shortest window."""
+    """An action that waits: of the next seat for the shortest window, or of anybody for lots to be drawn.
 
-    person: str
+    A bot has neither `person` nor `client`.
+    """
+
+    person: str | None
     seat: Seat
     decision: int
     action: Action
-    client: str
-    id: str
+    client: str | None = None
+    id: str = ""
+
+
+@dataclass
+class Lots:
+    """The challenges of one window that came within a moment, and whatever else came since, by seat.
+
+    `until` is when lots are drawn; sooner when everybody in `asked` is among `answers`.
+    """
+
+    decision: int
+    until: int
+    asked: frozenset[Seat]
+    answers: dict[Seat, Held] = field(default_factory=dict)
 
 
 class Core:
@@ -40,6 +56,7 @@ class Core:
         self.presence = Presence(now)
         self.brains = Brains(kept.dice)
         self.held: Held | None = None
+        self.lots: Lots | None = None
         self.spoke: dict[str, int] = {}
         self.history: deque[tuple[int, tuple[Told, ...]]] = deque(history, maxlen=HISTORY)
         self.entries: list[log.LogEvent] = []
@@ -47,6 +64,9 @@ class Core:
         self.later: list[tuple[str | None, protocol.ToPage]] = []
         self.concerned: set[str] = set()
         """Whose own part (`Mine`) has changed without an entry of the log."""
+        self.faults: list[str] = []
+        """What bots did wrong, for whoever runs the table; there are no cards in it."""
+        self.faulty: set[tuple[int, Seat]] = set()
         self._answers: dict[str, protocol.Accepted | protocol.Refused] = {}
 
     @property
@@ -88,12 +108,28 @@ class Core:
     def hold(self, held: Held) -> None:
         """Keep an action back."""
         self.held = held
-        self.concerned.add(held.person)
+        if held.person is not None:
+            self.concerned.add(held.person)
+
+    def waiting(self) -> list[Held]:
+        """All actions that wait."""
+        drawn = [] if self.lots is None else list(self.lots.answers.values())
+        return drawn if self.held is None else [self.held, *drawn]
+
+    def waits(self, client: str) -> bool:
+        """Whether the action of this command waits."""
+        return any(held.client == client for held in self.waiting())
 
     def release_held(self, refusal: Refusal | None) -> None:
         """The action that was held back is done, or refused: tell its person."""
         held, self.held = self.held, None
         assert held is not None
+        self.answer_late(held, refusal)
+
+    def answer_late(self, held: Held, refusal: Refusal | None) -> None:
+        """Tell a person that the action that waited is done, or refused."""
+        if held.person is None or held.client is None:
+            return
         message: protocol.Accepted | protocol.Refused
         if refusal is None:
             message = protocol.Accepted(id=held.id, version=self.kept.answers[held.client])

@@ -38,6 +38,7 @@ class Kept:
     standing: Standing
     version: int = 0
     at: int = 0
+    lots: bool = False
     host: Seat | None = None
     round: Round | None = None
     decision: int = 0
@@ -60,6 +61,7 @@ class Kept:
             standing=Standing.of(entry.seats),
             version=1,
             at=entry.at,
+            lots=entry.lots,
         )
 
     @property

@@ -34,6 +34,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     pace: Pace
     bot_speed: BotSpeed
     secret: str
+    lots: bool = False
 
 
 class Sat(Entry, frozen=True, tag="sat"):

@@ -28,8 +28,9 @@ def move_here(core: Core, asker: Asker, command: protocol.MoveHere, person: str)
     if chair.stand_in in ("away", "clock"):
         core.write(log.TookOver(at=asker.now, seat=seat))
     core.write(log.Moved(at=asker.now, client=asker.client, seat=seat, person=person))
-    if core.held is not None and core.held.seat == seat:
-        core.held.person = person
+    for held in core.waiting():
+        if held.seat == seat:
+            held.person = person
     core.later.append((before, protocol.Gone(code="moved")))
 
 

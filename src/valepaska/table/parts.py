@@ -44,7 +44,10 @@ class SeatFacts(msgspec.Struct, frozen=True):
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """The table, the same for everybody. `deals` counts the finished ones; `joining` sit from the next deal on."""
+    """The table, the same for everybody. `deals` counts the finished ones; `joining` sit from the next deal on.
+
+    `lots`: challenges that come in one moment are collected, and one of them is drawn.
+    """
 
     rules: str
     preset: str
@@ -55,6 +58,7 @@ class Facts(msgspec.Struct, frozen=True):
     pace: Pace
     times: Times
     bot_speed: BotSpeed
+    lots: bool
     deals: int
     joining: tuple[str, ...]
     rematch_at: int | None

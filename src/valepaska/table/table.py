@@ -52,13 +52,15 @@ class Letter(NamedTuple):
 class Change(NamedTuple):
     """What a call did. `expected` is the length of the log before `entries`.
 
-    `person` is whom the asking connection belongs to from now on.
+    `person` is whom the asking connection belongs to from now on. `faults` is what bots did
+    wrong, a line each.
     """
 
     expected: int
     entries: tuple[log.LogEvent, ...]
     letters: tuple[Letter, ...]
     person: str | None = None
+    faults: tuple[str, ...] = ()
 
 
 class Table:
@@ -69,18 +71,29 @@ class Table:
 
     @classmethod
     def open(
-        cls, rules: str, seats: int, secret: bytes, now: int, pace: Pace = "quick", bot_speed: BotSpeed = "normal"
+        cls,
+        rules: str,
+        seats: int,
+        secret: bytes,
+        now: int,
+        pace: Pace = "quick",
+        bot_speed: BotSpeed = "normal",
+        *,
+        lots: bool = False,
     ) -> tuple["Table", Change]:
         """A new table, and the change that opens its log.
 
-        All chance of the table comes from `secret`, 32 random bytes. Raises RulesError for
+        All chance of the table comes from `secret`, 32 random bytes. `lots`: challenges of one
+        moment are collected, and one of them is drawn. Raises RulesError for
         rules that cannot be read or cannot be played by so many.
         """
         if len(secret) < 16:
             raise ValueError(f"a secret of {len(secret)} bytes can be guessed: give 32 random bytes")
         read = Rules.parse(rules)
         check_seats(read, seats, deck_bits(read).bit_count())
-        entry = log.Opened(at=now, rules=read.spec, seats=seats, pace=pace, bot_speed=bot_speed, secret=secret.hex())
+        entry = log.Opened(
+            at=now, rules=read.spec, seats=seats, pace=pace, bot_speed=bot_speed, secret=secret.hex(), lots=lots
+        )
         return cls(Core(Kept.open(entry), now)), Change(0, (entry,), ())
 
     @classmethod
@@ -176,7 +189,7 @@ class Table:
             return self._sit(person, command, command.token or token, now, expected)
         client = None if person is None else client_key(person, command.id)
         answer = None if client is None else core.answered(client, command.id)
-        if answer is None and not (core.held is not None and core.held.client == client):
+        if answer is None and not (client is not None and core.waits(client)):
             answer = self._carry_out(Asker(person, now, client), command)
         self._run_due(now)
         return self._change(expected, now, person, [answer] if answer else [], asked=True)
@@ -189,7 +202,7 @@ class Table:
         except Refusal as refusal:
             answer: protocol.Accepted | protocol.Refused = refused(refusal, command.id)
         else:
-            if core.held is not None and core.held.client == asker.client:
+            if asker.client is not None and core.waits(asker.client):
                 return None
             version = core.kept.answers.get(asker.client or "", core.kept.version)
             answer = protocol.Accepted(id=command.id, version=version)
@@ -275,7 +288,8 @@ class Table:
                 to_asker.append(message)
         to_asker += answers
         letters += [Letter(person, message, asker=True) for message in to_asker]
-        return Change(expected, entries, tuple(letters), person)
+        faults, core.faults = tuple(core.faults), []
+        return Change(expected, entries, tuple(letters), person, faults)
 
     def _update(
         self,

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from valepaska.engine.actions import Pass
+from valepaska.engine.actions import Action, Pass
 from valepaska.engine.events import Phase, Seat
 from valepaska.errors import IllegalAction
-from valepaska.table import dealing, log
+from valepaska.table import dealing, log, lots
 from valepaska.table.core import Core, Held, late
 from valepaska.table.log import By
 from valepaska.table.pace import DELAYS
@@ -38,7 +38,9 @@ def next_timer(core: Core) -> Timer | None:
 
 def _timers(core: Core) -> Iterator[Timer]:
     played = core.playing
-    if core.held is not None and core.kept.round is not None:
+    if core.lots is not None:
+        yield Timer(lots.due(core, core.lots), 5, lots.draw)
+    elif core.held is not None and core.kept.round is not None:
         yield _held(core, core.held, core.kept.round)
     if played is not None:
         yield from _seats(core, played)
@@ -76,6 +78,8 @@ def _seats(core: Core, played: Round) -> Iterator[Timer]:
     """Who acts of itself: bots after their wait, seats that pass on ranks, seats whose person is away."""
     chairs, state = core.kept.chairs, played.state
     for place, seat in enumerate(state.to_act):
+        if core.lots is not None and seat in core.lots.answers:
+            continue
         chair = chairs[seat]
         if chair.player is not None:
             begun = max(played.opened, chair.since)
@@ -118,10 +122,35 @@ def _bot(seat: Seat) -> Run:
         played = core.round()
         name = core.kept.chairs[seat].player
         assert name is not None
-        action = core.brains.ask(name, seat, played)
-        core.write(log.Acted(at=now, seat=seat, action=str(action), by="bot"))
+        try:
+            _act(core, played, seat, core.brains.ask(name, seat, played), now)
+        except Exception as error:  # whatever a bot does wrong, the table goes on
+            _note_fault(core, name, seat, played, error)
+            core.brains.forget(seat)
+            _act(core, played, seat, _harmless(core, seat, played), now)
 
     return run
+
+
+def _act(core: Core, played: Round, seat: Seat, action: Action, now: int) -> None:
+    """A bot acts. Raises IllegalAction, and NotationError, where its action is none."""
+    if lots.waits_for_lots(core, played, action):
+        lots.put(core, played, Held(None, seat, played.decision, action), now)
+    else:
+        core.write(log.Acted(at=now, seat=seat, action=str(action), by="bot"))
+
+
+def _harmless(core: Core, seat: Seat, played: Round) -> Action:
+    """What the clock would do for a seat: a pass, and in a turn what the honest bot does."""
+    return core.brains.ask_clock(seat, played) if played.state.phase is Phase.TURN else Pass()
+
+
+def _note_fault(core: Core, name: str, seat: Seat, played: Round, error: Exception) -> None:
+    """One line for each bot and deal."""
+    if (played.number, seat) not in core.faulty:
+        core.faulty.add((played.number, seat))
+        why = str(error.code) if isinstance(error, IllegalAction) else type(error).__name__
+        core.faults.append(f"the bot {name} in seat {seat} failed ({why}); the table acts for it")
 
 
 def _pass_by_order(seat: Seat) -> Run:
@@ -148,7 +177,7 @@ def _clock(core: Core, now: int) -> None:
     state = played.state
     if state.phase is Phase.TURN:
         assert state.turn is not None
-        action = core.brains.ask_clock(state.turn, played)
+        action = _harmless(core, state.turn, played)
         core.write(log.Acted(at=now, seat=state.turn, action=str(action), by="clock"))
         return
     moment = played.moment

@@ -12,12 +12,16 @@ from valepaska.table.protocol import Token
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to open. `rules` is a spec: a preset, house rules and options joined by ``+``."""
+    """A table to open. `rules` is a spec: a preset, house rules and options joined by ``+``.
+
+    `lots`: challenges that come in one moment are collected, and one of them is drawn.
+    """
 
     rules: Annotated[str, Meta(min_length=1, max_length=2000)] = "valepaska"
     seats: Annotated[int, Meta(ge=2, le=10)] = 4
     pace: Pace = "relaxed"
     bot_speed: BotSpeed = "normal"
+    lots: bool = False
 
 
 class Learner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

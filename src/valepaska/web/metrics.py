@@ -15,6 +15,7 @@ _HELP = {
     "valepaska_sockets_refused_total": ("counter", "Sockets refused or closed by the server, by reason."),
     "valepaska_requests_total": ("counter", "HTTP requests, by status."),
     "valepaska_errors_total": ("counter", "Mistakes of the program."),
+    "valepaska_bot_faults_total": ("counter", "Bots that failed in a deal; the table acted for them."),
     "valepaska_storage_errors_total": ("counter", "Writes to the store that failed."),
 }
 

@@ -136,6 +136,9 @@ class Room:
             return
         try:
             change = job.step(self.table, self._rooms.clock.now())
+            for fault in change.faults:
+                self._rooms.metrics.count("valepaska_bot_faults_total")
+                log.warning("%s", fault)
             if change.entries:
                 await self._rooms.append(self.id, change)
         except StoreError as error:
@@ -226,7 +229,13 @@ class Rooms:
     async def open(self, wanted: NewTable) -> str:
         """Open a table and store it; its id. Raises RulesError for rules that cannot be played so, and StoreError."""
         table, change = Table.open(
-            wanted.rules, wanted.seats, secrets.token_bytes(32), self.clock.now(), wanted.pace, wanted.bot_speed
+            wanted.rules,
+            wanted.seats,
+            secrets.token_bytes(32),
+            self.clock.now(),
+            wanted.pace,
+            wanted.bot_speed,
+            lots=wanted.lots,
         )
         id = new_token()
         await self.append(id, change)

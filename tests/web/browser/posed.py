@@ -78,6 +78,7 @@ def facts() -> dict[str, Any]:
         "pace": "relaxed",
         "times": {"window": 10000, "shortest": 2500},
         "bot_speed": "normal",
+        "lots": False,
         "deals": 2,
         "joining": [],
         "rematch_at": None,

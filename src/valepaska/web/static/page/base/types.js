@@ -23,6 +23,7 @@
  * @property {"quick" | "relaxed" | "unlimited"} pace
  * @property {{window: number | null, shortest: number}} times
  * @property {"slow" | "normal" | "fast" | "instant"} bot_speed
+ * @property {boolean} lots
  * @property {number} deals
  * @property {string[]} joining
  * @property {number | null} rematch_at
