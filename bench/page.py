@@ -27,13 +27,11 @@ from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwrigh
 
 from tests.web.browser.posed import FULL_DECK, deal, pose
 from tests.web.browser.visitor import CHROMIUM, FLAGS, PHONE
-from tests.web.browser.wire import Wire, like_a_phone
+from tests.web.browser.wire import NOTHING_LATER, Wire, like_a_phone
 
 ROOT = Path(__file__).parents[1]
 MANY = 40
 TAPS = 12
-SETTLED = 1000
-"""Milliseconds without a request after which a load is over."""
 PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 WATCH = """
   globalThis.taps = [];
@@ -106,39 +104,32 @@ class Visits:
 
 
 def visits(playwright: Playwright, site: str, *, slow: bool) -> Visits:
-    """A first visit up to the first cards, a second one, and taps."""
+    """A first visit, a second one, a first one up to the cards, and taps."""
     seen = Visits()
     with browser(playwright) as context:
-        page = context.new_page()
-        seen.first.watch(page)
-        if slow:
-            like_a_phone(page)
-        seen.cold = visit(page, site)
-        page.close()
-        page = context.new_page()
-        seen.second.watch(page)
-        if slow:
-            like_a_phone(page)
-        seen.warm = visit(page, site)
-        page.close()
+        seen.cold = visit(context.new_page(), site, seen.first, slow=slow)
+        seen.warm = visit(context.new_page(), site, seen.second, slow=slow)
     with browser(playwright) as context:
         page = context.new_page()
-        seen.table.watch(page)
-        visit(page, site)
+        visit(page, site, seen.table, slow=False)
         page.locator("[data-action=play-now]").tap()
         page.wait_for_selector(".hand .card")
-        page.wait_for_timeout(SETTLED)
+        page.wait_for_load_state("networkidle")
         page.close()
         seen.taps = taps(context.new_page(), site)
     return seen
 
 
-def visit(page: Page, site: str) -> float:
+def visit(page: Page, site: str, wire: Wire, *, slow: bool) -> float:
     """Open the page; milliseconds until its first content was painted."""
+    wire.watch(page)
+    if slow:
+        like_a_phone(page)
+    page.add_init_script(NOTHING_LATER)
     page.goto(site)
     page.wait_for_selector("[data-action=play-now]")
-    page.wait_for_timeout(SETTLED)
-    return float(page.evaluate(PAINTED))
+    page.wait_for_load_state("networkidle")
+    return float(page.wait_for_function(PAINTED).json_value())
 
 
 def taps(page: Page, site: str) -> list[float]:

@@ -7,14 +7,9 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.web.browser.visitor import Visitor
-from tests.web.browser.wire import Wire
+from tests.web.browser.wire import NOTHING_LATER, Wire
 
 FIRST_LOAD = 120_000
-NOTHING_LATER = """
-  const plain = setTimeout;
-  globalThis.setTimeout = (work, after = 0, ...more) => (after >= 1000 ? 0 : plain(work, after, ...more));
-"""
-"""Keeps back what the page does when it has been there for a while: it fetches the table."""
 SAYS = """
   async ([module, id]) => {
     const { t } = await import(module);
