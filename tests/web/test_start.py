@@ -64,6 +64,15 @@ def test_a_server_that_is_told_to_end_ends_in_order(tmp_path: Path, number: sign
         assert process.stderr.read() == ""
 
 
+def test_what_the_first_page_does_without_is_not_waited_for(tmp_path: Path) -> None:
+    serving = "import valepaska.cli, valepaska.web.serve, valepaska.web.pages\nvalepaska.web.pages.Pages()\n"
+    command = [sys.executable, "-c", f"import sys\n{serving}print(*sys.modules)"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env=settings(tmp_path))
+    loaded = set(done.stdout.split())
+    assert "aiohttp.web" in loaded
+    assert not loaded & {"babel", "fluent", "numba", "numpy", "pydantic", "rich", "segno", "torch"}
+
+
 def complaint(folder: Path, *options: str) -> str:
     done = subprocess.run([*COMMAND, *options], capture_output=True, text=True, timeout=30, env=settings(folder))
     assert (done.returncode, done.stdout) == (2, "")
