@@ -72,3 +72,11 @@ def test_a_text_that_is_seldom_spoken_comes_when_it_is_wanted(visit: Callable[..
     first, then = page.evaluate(SAYS, [module, "lesson-title"])
     assert (first, then != "lesson-title") == ("", True)
     assert page.evaluate(SAYS, [module, "no-such-text"]) == ["no-such-text"] * 2
+
+
+def test_the_words_of_the_lesson_are_there_before_it_is(visit: Callable[..., Visitor]) -> None:
+    page = visit().go()
+    page.locator("[data-action=lesson]").tap()
+    title = page.wait_for_selector(".coach h2")
+    assert title is not None
+    assert title.inner_text() == "Valepaska in three minutes"

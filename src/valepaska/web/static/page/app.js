@@ -3,7 +3,7 @@ import { render } from "../vendor/preact.js";
 import { signal } from "../vendor/signals.js";
 import { install } from "../deck.js";
 import { html } from "./base/html.js";
-import { speak, speaks } from "./base/i18n.js";
+import { speak, speakAll, speaks } from "./base/i18n.js";
 import { place } from "./base/place.js";
 import { follow, settings } from "./base/settings.js";
 import { Landing } from "./screens/landing.js";
@@ -14,7 +14,7 @@ const SCREENS = {
   new: async () => (await import("./screens/setup.js")).Setup,
   join: async () => (await import("./screens/join.js")).Join,
   watch: async () => (await import("./screens/join.js")).Join,
-  lesson: async () => (await import("./lesson/lesson.js")).Lesson,
+  lesson: async () => (await Promise.all([import("./lesson/lesson.js"), speakAll()]))[0].Lesson,
   same: async () => (await import("./screens/same.js")).Same,
 };
 const loaded = signal(/** @type {Record<string, any>} */ ({}));

@@ -13,26 +13,34 @@ export const speaks = computed(() => spoken.value !== null);
 /** Loads the texts of a language and shows them. @param {import("./settings.js").Language} language */
 export async function speak(language) {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(await texts(language)));
+  const whole = spoken.value?.whole ?? false;
+  const sources = await Promise.all(whole ? [texts(language), rarerTexts(language)] : [texts(language)]);
+  for (const source of sources) bundle.addResource(new FluentResource(source));
   settings.language.value = language;
-  spoken.value = { language, bundle, whole: false };
+  spoken.value = { language, bundle, whole };
   document.title = t("page-title");
 }
 
-/** @type {Set<string>} */
-const asked = new Set();
+/** @type {WeakMap<FluentBundle, Promise<void>>} */
+const asked = new WeakMap();
 
-/** Loads the texts that are seldom spoken, too; what has missed one of them shows it then. @param {Spoken} now */
-async function speakAll({ language, bundle }) {
-  if (asked.has(language)) return;
-  asked.add(language);
+/** Loads the texts that are seldom spoken, too: for a screen that speaks them. What has missed one shows it then. @returns {Promise<void>} */
+export function speakAll() {
+  const now = spoken.value;
+  if (!now || now.whole) return Promise.resolve();
+  const coming = asked.get(now.bundle) ?? complete(now);
+  asked.set(now.bundle, coming);
+  return coming;
+}
+
+/** @param {Spoken} now */
+async function complete({ language, bundle }) {
   try {
     bundle.addResource(new FluentResource(await rarerTexts(language)));
     if (spoken.value?.bundle === bundle) spoken.value = { language, bundle, whole: true };
   } catch (error) {
+    asked.delete(bundle);
     if (!(error instanceof ApiError)) throw error;
-  } finally {
-    asked.delete(language);
   }
 }
 
@@ -49,7 +57,7 @@ export function t(id, args) {
   const [name, attribute] = id.split(".");
   const message = now?.bundle.getMessage(name);
   if (now && !message && !now.whole) {
-    speakAll(now);
+    speakAll();
     return "";
   }
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
