@@ -1870,3 +1870,9 @@ lesson-do-lie = tap the four, then the rank K, then the yellow button.
 lesson-do-challenge = press “{ $button }”
 lesson-do-lead = tap a five, then the rank 5, then the yellow button.
 lesson-do-clear = tap the ten, then the rank 10, then the yellow button.
+
+# The memory aid
+memory = Memory
+memory-about = Shows which cards you know to have gone to whom: only what you have seen yourself.
+memory-empty = Nobody holds a card that you would know of.
+memory-unsure = { $card }, if it has not been laid since

@@ -1865,3 +1865,9 @@ lesson-do-lie = napauta nelosta, sitten arvoa K ja lopuksi keltaista nappia.
 lesson-do-challenge = paina ”{ $button }”
 lesson-do-lead = napauta viitosta, sitten arvoa 5 ja lopuksi keltaista nappia.
 lesson-do-clear = napauta kymppiä, sitten arvoa 10 ja lopuksi keltaista nappia.
+
+# The memory aid
+memory = Muistilappu
+memory-about = Näyttää, kenelle tiedät korttien menneen: vain sen, minkä olet itse nähnyt.
+memory-empty = Kenelläkään ei ole korttia, josta tietäisit.
+memory-unsure = { $card }, jollei sitä ole jo lyöty

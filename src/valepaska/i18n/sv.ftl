@@ -1830,3 +1830,9 @@ lesson-do-lie = tryck på fyran, sedan på valören K och till sist på den gula
 lesson-do-challenge = tryck på ”{ $button }”
 lesson-do-lead = tryck på en femma, sedan på valören 5 och till sist på den gula knappen.
 lesson-do-clear = tryck på tian, sedan på valören 10 och till sist på den gula knappen.
+
+# The memory aid
+memory = Minneslapp
+memory-about = Visar vart du vet att korten har gått: bara det du själv har sett.
+memory-empty = Ingen har ett kort som du skulle känna till.
+memory-unsure = { $card }, om det inte har lagts sedan dess

@@ -1,6 +1,7 @@
 """A table that stands still: a page is told a situation that is written here, so that every one can be looked at."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
@@ -85,18 +86,23 @@ def facts() -> dict[str, Any]:
     }
 
 
-def pose(page: Page, site: str, situation: dict[str, Any]) -> None:
-    """Shows a situation."""
+def pose(
+    page: Page,
+    site: str,
+    situation: dict[str, Any],
+    missed: list[dict[str, Any]] | None = None,
+    people: Sequence[str] = ("Bo",),
+) -> None:
+    """Shows a situation, after what happened before it; several people share this device."""
     mine = {"seat": 0, "joining": False, "muted": [], "waited": False, "pass_until": None, "held": None}
     welcome = {"type": "welcome", "version": 44, "now": 2000, "protocol": 1, "mine": mine, "table": facts()}
-    told = json.dumps({**welcome, "deal": situation, "missed": None})
+    told = json.dumps({**welcome, "deal": situation, "missed": missed})
 
     def answer(socket: WebSocketRoute) -> None:
         socket.on_message(lambda _: socket.send(told))
 
     page.route_web_socket("**/socket", answer)
-    page.add_init_script(
-        f"localStorage.setItem('valepaska.seats', JSON.stringify({{posed: [{{token: '{TOKEN}', name: 'Bo'}}]}}))"
-    )
+    places = [{"token": TOKEN, "name": name} for name in people]
+    page.add_init_script(f"localStorage.setItem('valepaska.seats', JSON.stringify({json.dumps({'posed': places})}))")
     page.goto(f"{site}/t/posed")
-    page.wait_for_selector(".hand .card")
+    page.wait_for_selector(".hand .card, [data-action=open-door]")

@@ -50,6 +50,7 @@ export function Settings({ session }) {
     <${Switch} label=${t("page-notice")} about=${t("page-notice-about")} on=${settings.notice.value} onChange=${setNotice} />
     <${Switch} label=${t("page-truth-line")} about=${t("page-truth-line-about")} on=${settings.truth.value} onChange=${(/** @type {boolean} */ on) => (settings.truth.value = on)} />
     <${Switch} label=${t("page-ready-claim")} about=${t("page-ready-claim-about")} on=${settings.ready.value} onChange=${(/** @type {boolean} */ on) => (settings.ready.value = on)} />
+    <${Switch} label=${t("memory")} about=${t("memory-about")} on=${settings.memory.value} onChange=${(/** @type {boolean} */ on) => (settings.memory.value = on)} />
     <p class="small muted">${t("term-bots-see")}</p>
   </div>`;
 }

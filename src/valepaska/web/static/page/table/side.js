@@ -1,11 +1,14 @@
 /** Beside the table, or in a sheet: what was claimed in this pile, what happened, and eight phrases. */
 import { art, html, names } from "../base/html.js";
 import { useState } from "../../vendor/hooks.js";
+import { card } from "../../deck.js";
 import { vessel } from "../../seats.js";
 import { t } from "../base/i18n.js";
+import { settings } from "../base/settings.js";
 import { capital, cardName, claimWords, rankForm } from "../base/speech.js";
 import { Icon } from "../base/ui.js";
 import { inDeck, ledger } from "./logic.js";
+import { remembered } from "./memory.js";
 import { RankMark } from "./strip.js";
 
 /** @typedef {import("./context.js").Context} Context */
@@ -80,6 +83,27 @@ export function History({ ctx }) {
   </ol>`;
 }
 
+/** Whether the memory aid may be shown: it is asked for, and nobody else looks at this screen. @param {Context} ctx */
+const remembers = (ctx) => settings.memory.value && !ctx.shared && ctx.session.seat.value !== null;
+
+/** Which cards one knows to have gone to whom; a card that may have been laid since has a question mark. @param {{ctx: Context}} props */
+function Memory({ ctx }) {
+  const facts = ctx.session.facts.value;
+  const deal = ctx.session.deal.value;
+  if (!facts || !deal) return null;
+  const events = ctx.session.log.value.filter((entry) => entry.deal === deal.deal).map(({ event }) => event);
+  const rows = remembered(events, deal.view).map((cards, seat) => ({ cards, seat })).filter(({ cards }) => cards.length);
+  if (!rows.length) return html`<p class="memory">${t("memory-empty")}</p>`;
+  return html`<ul class="memory">${rows.map(
+    ({ cards, seat }) => html`<li class="memory-row" key=${seat}>
+      ${art(vessel({ seat, name: ctx.name(seat), bot: facts.seats[seat].kind === "bot" }))}
+      <div><b>${ctx.name(seat)}</b><span class="memory-cards">${cards.map(
+        ({ card: code, sure }, i) => html`<span key=${i} class=${names("memory-card", !sure && "unsure")} role="img" aria-label=${sure ? cardName(code) : t("memory-unsure", { card: cardName(code) })}>${art(card(code, "compact"))}</span>`,
+      )}</span></div>
+    </li>`,
+  )}</ul>`;
+}
+
 /** @param {{ctx: Context}} props */
 export function Phrases({ ctx }) {
   if (ctx.session.seat.value === null) return null;
@@ -91,12 +115,15 @@ export function Phrases({ ctx }) {
 /** @param {{ctx: Context}} props */
 export function LedgerAndHistory({ ctx }) {
   const [tab, show] = useState("ledger");
-  const tabs = { ledger: t("page-ledger"), history: t("page-history") };
+  /** @type {Record<string, [string, any]>} */
+  const tabs = { ledger: [t("page-ledger"), Ledger], history: [t("page-history"), History] };
+  if (remembers(ctx)) tabs.memory = [t("memory"), Memory];
+  const [, Inside] = tabs[tab] ?? tabs.ledger;
   return html`
     <div class="segments" role="tablist" aria-label=${t("page-ledger")}>
-      ${Object.entries(tabs).map(([name, label]) => html`<button type="button" role="tab" key=${name} id=${`tab-${name}`} aria-selected=${String(tab === name)} aria-controls="side-panel" onClick=${() => show(name)}>${label}</button>`)}
+      ${Object.entries(tabs).map(([name, [label]]) => html`<button type="button" role="tab" key=${name} id=${`tab-${name}`} aria-selected=${String(tab === name)} aria-controls="side-panel" onClick=${() => show(name)}>${label}</button>`)}
     </div>
-    <div role="tabpanel" id="side-panel" aria-labelledby=${`tab-${tab}`} tabindex="0">${tab === "ledger" ? html`<${Ledger} ctx=${ctx} />` : html`<${History} ctx=${ctx} />`}</div>
+    <div role="tabpanel" id="side-panel" aria-labelledby=${`tab-${tab}`} tabindex="0"><${Inside} ctx=${ctx} /></div>
   `;
 }
 
@@ -104,6 +131,7 @@ export function LedgerAndHistory({ ctx }) {
 export const Side = ({ ctx }) => html`<aside class="side" aria-label=${t("page-ledger")}>
   <h2 class="h3">${t("page-ledger")}</h2>
   <${Ledger} ctx=${ctx} />
+  ${remembers(ctx) && html`<hr /><h2 class="h3">${t("memory")}</h2><${Memory} ctx=${ctx} />`}
   <hr />
   <h2 class="h3">${t("page-history")}</h2>
   <div class="history-box" tabindex="0" role="region" aria-label=${t("page-history")}><${History} ctx=${ctx} /></div>
