@@ -137,8 +137,8 @@ def test_it_is_off_until_it_is_asked_for(visit: Visit, site: str, screen: dict[s
     if screen is PHONE:
         page.get_by_role("button", name="Ledger").click()
         page.get_by_role("tab", name="Memory").click()
-    page.wait_for_selector(".memory li")
-    row = page.locator(".memory li")
+    row = page.locator(".memory li >> visible=true")
+    row.wait_for()
     assert row.count() == 1
     assert row.aria_snapshot().count("of clubs") == 1
     assert "Aino" in row.inner_text()
