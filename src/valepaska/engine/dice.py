@@ -1,10 +1,11 @@
 """Chance, as kernel text: a counter that is scrambled (SplitMix, in 63 bits). Whoever calls brings the counter.
 
-`rng` holds the counter alone. All arithmetic stays below 2**63, where Python's integers and the
-machine's agree: a product that overflows has the same low 63 bits in both.
+`rng` holds the counter alone, a number below 2**62.
 """
 
-MASK = (1 << 63) - 1
+from valepaska.engine.bits import times
+
+COUNTER = (1 << 62) - 1
 GAMMA = 0x1E3779B97F4A7C15
 FIRST_FACTOR = 0x3F58476D1CE4E5B9
 SECOND_FACTOR = 0x14D049BB133111EB
@@ -15,14 +16,19 @@ WHOLE = 1 << 32
 
 def scrambled(x: int) -> int:
     """A number of 63 bits that every bit of another decides."""
-    x = ((x ^ x >> 30) * FIRST_FACTOR) & MASK
-    x = ((x ^ x >> 27) * SECOND_FACTOR) & MASK
+    x = times(x ^ x >> 30, FIRST_FACTOR)
+    x = times(x ^ x >> 27, SECOND_FACTOR)
     return x ^ x >> 31
+
+
+def counter_of(seed: int, number: int) -> int:
+    """Where the dice of a numbered deal begin; both are 0 or more, below 2**63."""
+    return scrambled(scrambled(seed) ^ times(number, GAMMA)) & COUNTER
 
 
 def draw_word(rng: list[int]) -> int:
     """A number of 32 bits."""
-    rng[0] = (rng[0] + GAMMA) & MASK
+    rng[0] = (rng[0] + GAMMA) & COUNTER
     return scrambled(rng[0]) >> 31
 
 

@@ -1,1 +1,9 @@
-"""The kernel compiled by Numba (extra `[fast]`); importing this does not import Numba."""
+"""The rules at speed: whole deals by the million, compiled where Numba is installed (extra `[fast]`).
+
+Importing this imports neither NumPy nor Numba.
+"""
+
+from valepaska.fast.machines import InterpretedWarning
+from valepaska.fast.whole_deals import POLICIES, Playouts, playouts
+
+__all__ = ["POLICIES", "InterpretedWarning", "Playouts", "playouts"]

@@ -1,9 +1,10 @@
 """The kernel's own source, compiled: the same text that is interpreted elsewhere.
 
 The kernel modules are loaded a second time under other names; every function of theirs becomes
-a compiled one, and calls between them are bound to the compiled twins. Boards and tables become
-NumPy records with the fields that `engine.layout` and `rules.tables` name. One pack only: its
-cards fit into 63 bits. Needs the extra `[fast]`.
+a compiled one, and calls between them are bound to the compiled twins. Each is compiled once, for
+the types that its annotations name. Boards and tables become NumPy records (`fast.layouts`), so
+that one compilation serves all rules. One pack only: its cards fit into 63 bits. Needs the extra
+`[fast]`.
 """
 
 import hashlib
@@ -12,17 +13,16 @@ import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from threading import RLock
 from types import FunctionType, ModuleType
 from typing import Any
 
 from platformdirs import user_cache_path
 
-from valepaska.cards import SECOND_PACK
-from valepaska.engine import layout
-from valepaska.engine.codes import EVENT_ROOM, EVENT_WIDTH, MOST_SEATS, SLOTS
-from valepaska.errors import RulesError, RulesFault, ValepaskaError
-from valepaska.rules import tables as rules_tables
-from valepaska.rules.model import Rules
+from valepaska.engine.layout import Board
+from valepaska.errors import ValepaskaError
+from valepaska.fast.layouts import Boards, Flags, Floats, board_dtype, tables_dtype
+from valepaska.rules.tables import Tables
 
 KERNEL = (
     "valepaska.engine.facts",
@@ -31,29 +31,74 @@ KERNEL = (
     "valepaska.engine.ending",
     "valepaska.engine.opening",
     "valepaska.engine.step",
-    "valepaska.fast.policy",
+    "valepaska.engine.dice",
+    "valepaska.fast.dealing",
+    "valepaska.fast.asking",
+    "valepaska.fast.picking",
+    "valepaska.fast.random_play",
+    "valepaska.fast.scripted_play",
+    "valepaska.fast.playing",
 )
-"""The modules whose text is compiled, each after those that it calls; `engine.bits` has a text of its own."""
+"""The modules whose text is compiled, each after those that it calls.
 
-CARDS = SECOND_PACK
-"""Room for the physical cards of one pack with its jokers."""
+`engine.bits` has a text of its own for that, `fast.bits`.
+"""
+
+READ = (
+    "valepaska.engine.codes",
+    "valepaska.fast.bits",
+    "valepaska.fast.layouts",
+    "valepaska.fast.kernel",
+)
+"""Modules that the compiled text depends on besides."""
+
+NEEDS_NUMBA = "the compiled engine needs Numba: pip install 'valepaska[fast]'"
+
+
+_ONE_AT_A_TIME = RLock()
+
+
+def compiled(name: str) -> Callable[..., Any]:
+    """A kernel function, compiled; it takes records and arrays (`fast.layouts`) and lets other threads run.
+
+    The first call for a name compiles it, which takes seconds, or loads it from the cache of earlier
+    runs. Raises ValepaskaError when Numba is not installed.
+    """
+    with _ONE_AT_A_TIME:
+        return _compiled(name)
 
 
 @cache
-def compiled() -> dict[str, Callable[..., Any]]:
-    """Every kernel function by its name, compiled when it is first called.
+def _compiled(name: str) -> Callable[..., Any]:
+    njit = _numba().njit
+    twin = njit(cache=True, nogil=True, no_cfunc_wrapper=True, error_model="numpy")(_twins()[name].py_func)
+    config = _numba().config
+    config.CACHE_DIR, own_directory = _cache_directory(config.CACHE_DIR), config.CACHE_DIR
+    try:
+        twin.enable_caching()
+    finally:
+        config.CACHE_DIR = own_directory
+    ready: Callable[..., Any] = _for_one_signature(twin)
+    twin.compile()
+    return ready
 
-    Raises ValepaskaError when Numba is not installed.
-    """
+
+def _numba() -> Any:
     try:
         import numba
-
-        from valepaska.fast import bits
     except ImportError as error:
-        raise ValepaskaError("the compiled engine needs Numba: pip install 'valepaska[fast]'") from error
-    twins: dict[str, Callable[..., Any]] = {"popcount": bits.popcount, "lowest": bits.lowest}
-    config: Any = numba.config
-    config.CACHE_DIR, own_directory = _cache_directory(config.CACHE_DIR), config.CACHE_DIR
+        raise ValepaskaError(NEEDS_NUMBA) from error
+    return numba
+
+
+@cache
+def _twins() -> dict[str, Any]:
+    """Every kernel function by its name, to be compiled into those that call it."""
+    njit = _numba().njit
+    from valepaska.fast import bits
+
+    twins: dict[str, Any] = {"popcount": bits.popcount, "lowest": bits.lowest, "times": bits.times}
+    inner = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, error_model="numpy")
     for name in KERNEL:
         module = _load_twin(name)
         for key, value in vars(module).items():
@@ -61,10 +106,59 @@ def compiled() -> dict[str, Callable[..., Any]]:
                 setattr(module, key, twins[key])
         for key, value in list(vars(module).items()):
             if isinstance(value, FunctionType) and value.__module__ == module.__name__:
-                twins[key] = numba.njit(cache=True)(value)
+                assert key not in twins, f"two kernel functions are called {key}"
+                twins[key] = _for_one_signature(inner(value))
                 setattr(module, key, twins[key])
-    config.CACHE_DIR = own_directory
     return twins
+
+
+def _for_one_signature(twin: Any) -> Any:
+    """Let a function be compiled for the types of its annotations only, when it is first wanted.
+
+    Left to itself Numba compiles it anew for every width of integer that it is called with.
+    """
+    resolve, call = twin.get_call_template, twin.compile
+
+    def only_one(*_: Any) -> Any:
+        if not twin.overloads:
+            call(_signature(twin.py_func))
+            twin.disable_compile()
+        return next(iter(twin.overloads.values())).entry_point
+
+    def resolve_only_one(args: Any, kws: Any) -> Any:
+        only_one()
+        return resolve(args, kws)
+
+    twin.get_call_template = resolve_only_one
+    twin.compile = only_one
+    return twin
+
+
+@cache
+def _types() -> dict[object, Any]:
+    """What each annotation of a kernel function is to Numba."""
+    from numba import boolean, float32, from_dtype, int64, void
+
+    board: Any = from_dtype(board_dtype())
+    return {
+        int: int64,
+        bool: boolean,
+        None: void,
+        list[int]: int64[::1],
+        list[bool]: boolean[::1],
+        list[float]: float32[::1],
+        Flags: boolean[:, ::1],
+        Floats: float32[:, ::1],
+        Board: board,
+        Boards: board[::1],
+        Tables: from_dtype(tables_dtype()),
+    }
+
+
+def _signature(function: Any) -> Any:
+    types = {name: _types()[hint] for name, hint in function.__annotations__.items()}
+    result = types.pop("return")
+    return result(*types.values())
 
 
 def _cache_directory(root: str) -> str:
@@ -72,8 +166,7 @@ def _cache_directory(root: str) -> str:
 
     Numba looks only at the file of the function that is called, not at those that it calls.
     """
-    sources = [_source(name).read_bytes() for name in (*KERNEL, "valepaska.engine.codes", "valepaska.fast.bits")]
-    digest = hashlib.sha256(b"\0".join(sources)).hexdigest()[:16]
+    digest = hashlib.sha256(b"\0".join(_source(name).read_bytes() for name in (*KERNEL, *READ))).hexdigest()[:16]
     return str((Path(root) if root else user_cache_path("valepaska")) / f"kernel-{digest}")
 
 
@@ -92,56 +185,3 @@ def _load_twin(name: str) -> ModuleType:
     sys.modules[module.__name__] = module  # compiled code that comes from the cache looks its module up
     spec.loader.exec_module(module)
     return module
-
-
-def board_dtype() -> Any:
-    """The NumPy layout of a board, for any number of seats."""
-    fields: list[tuple[Any, ...]] = [(name, "i8") for name in layout.SCALARS]
-    fields += [(name, "i8", (MOST_SEATS,)) for name in layout.SEAT_ARRAYS]
-    fields += [(name, "i8", (CARDS,)) for name in layout.PILE_ARRAYS]
-    fields += [
-        ("deck", "i8", (CARDS,)),
-        ("down", "i8", (MOST_SEATS * SLOTS,)),
-        ("event", "i8", (EVENT_ROOM * EVENT_WIDTH,)),
-    ]
-    return _dtype(fields)
-
-
-def tables_dtype() -> Any:
-    """The NumPy layout of the tables of one set of rules."""
-    fields: list[tuple[Any, ...]] = [(name, "i8") for name in rules_tables.SCALARS]
-    fields += [(name, "i8", (length,)) for name, length in rules_tables.ARRAYS.items()]
-    return _dtype(fields)
-
-
-def _dtype(fields: list[tuple[Any, ...]]) -> Any:
-    import numpy as np
-
-    return np.dtype(fields)
-
-
-def tables_record(rules: Rules) -> Any:
-    """The tables of these rules as a record. Raises RulesError for two packs."""
-    import numpy as np
-
-    if rules.pack.packs != 1:
-        raise RulesError("packs=2 runs interpreted only: the compiled engine holds one pack", RulesFault.ONE_PACK)
-    made = np.zeros(1, tables_dtype())
-    plain = rules_tables.tables(rules)
-    for name in (*rules_tables.SCALARS, *rules_tables.ARRAYS):
-        made[0][name] = getattr(plain, name)
-    return made[0]
-
-
-def board_record(board: layout.Board) -> Any:
-    """A board as a record of its own."""
-    import numpy as np
-
-    made = np.zeros(1, board_dtype())
-    record = made[0]
-    for name in layout.SCALARS:
-        record[name] = getattr(board, name)
-    for name in (*layout.SEAT_ARRAYS, *layout.PILE_ARRAYS, "deck", "down"):
-        values = getattr(board, name)
-        record[name][: len(values)] = values
-    return record

@@ -1,0 +1,125 @@
+"""The two ways of running the kernel: compiled by Numba, or the plain text interpreted.
+
+Both give the same results to the last bit. `machine_for` picks one; `VALEPASKA_JIT=0` in the
+environment, read at first use, picks the interpreted one. Importing this imports neither NumPy
+nor Numba.
+"""
+
+import importlib
+import os
+import warnings
+from collections.abc import Callable
+from functools import cache
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+from valepaska.engine.layout import empty_board
+from valepaska.fast.kernel import KERNEL, NEEDS_NUMBA, compiled
+from valepaska.fast.layouts import ONE_PACK, Boards, board_dtype, tables_record
+from valepaska.rules.model import Rules
+from valepaska.rules.tables import Tables, tables
+
+SWITCH = "VALEPASKA_JIT"
+
+
+class InterpretedWarning(UserWarning):
+    """The deals are played right, but interpreted, some hundred times slower; the text says what would help."""
+
+
+class Machine(Protocol):
+    """Kernel functions, and the boards, tables and numbers that they take."""
+
+    compiled: bool
+
+    def function(self, name: str) -> Callable[..., Any]:
+        """The kernel function of this name."""
+        ...
+
+    def boards(self, deals: int, seats: int, cards: int) -> Boards:
+        """So many boards, to be dealt on."""
+        ...
+
+    def tables(self, rules: Rules) -> Tables:
+        """The tables of some rules."""
+        ...
+
+    def numbers(self, numbers: list[int]) -> list[int]:
+        """Whole numbers that the kernel may change."""
+        ...
+
+
+class Interpreted:
+    """The text of the kernel as Python runs it."""
+
+    compiled = False
+
+    def function(self, name: str) -> Callable[..., Any]:
+        """The kernel function of this name."""
+        return _plain_functions()[name]
+
+    def boards(self, deals: int, seats: int, cards: int) -> Boards:
+        """So many plain boards."""
+        return [empty_board(seats, cards) for _ in range(deals)]
+
+    def tables(self, rules: Rules) -> Tables:
+        """The plain tables of some rules."""
+        return tables(rules)
+
+    def numbers(self, numbers: list[int]) -> list[int]:
+        """The numbers themselves."""
+        return numbers
+
+
+class Compiled:
+    """The same text as Numba compiles it, with records for boards and tables."""
+
+    compiled = True
+
+    def function(self, name: str) -> Callable[..., Any]:
+        """The compiled function of this name."""
+        return compiled(name)
+
+    def boards(self, deals: int, seats: int, cards: int) -> Any:
+        """An array of so many records."""
+        import numpy as np
+
+        return np.zeros(deals, board_dtype())
+
+    def tables(self, rules: Rules) -> Any:
+        """The tables as a record. Raises RulesError for two packs."""
+        return tables_record(rules)
+
+    def numbers(self, numbers: list[int]) -> Any:
+        """An array of 64-bit integers."""
+        import numpy as np
+
+        return np.array(numbers, dtype=np.int64)
+
+
+@cache
+def _plain_functions() -> dict[str, Callable[..., Any]]:
+    found: dict[str, Callable[..., Any]] = {}
+    for name in KERNEL:
+        found |= vars(importlib.import_module(name))
+    return found
+
+
+@cache
+def jit_is_wanted() -> bool:
+    """Whether the environment leaves compiling on."""
+    return os.environ.get(SWITCH, "1") != "0"
+
+
+def machine_for(rules: Rules) -> Machine:
+    """The fastest machine that can play these rules here.
+
+    Warns with InterpretedWarning where compiling is wanted and cannot be had: Numba is missing, or
+    there are two packs.
+    """
+    if not jit_is_wanted():
+        return Interpreted()
+    trouble = ONE_PACK if rules.pack.packs != 1 else "" if find_spec("numba") else f"playing interpreted: {NEEDS_NUMBA}"
+    if trouble:
+        warnings.warn(trouble, InterpretedWarning, stacklevel=3)
+        return Interpreted()
+    return Compiled()
