@@ -8,12 +8,13 @@ import random
 import statistics
 import sys
 import time
-from unittest.mock import patch
 
 from valepaska.cards import faces
+from valepaska.engine import codes as c
 from valepaska.engine.actions import Action, Challenge, Draw, Pass, PickUp, Play, PlayFromStock
 from valepaska.engine.board import deal
 from valepaska.engine.checks import check
+from valepaska.engine.dice import WHOLE, counter_of
 from valepaska.engine.events import redact
 from valepaska.engine.layout import Board, empty_board
 from valepaska.engine.legal import legal
@@ -23,12 +24,12 @@ from valepaska.engine.state import deal as deal_state
 from valepaska.engine.step import step
 from valepaska.engine.texts import claim_of
 from valepaska.engine.view import view
-from valepaska.fast import policy
+from valepaska.fast.asking import asked
+from valepaska.fast.playing import RANDOM, decide
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import tables
 
 SEATS = 4
-DOUBT = 8
 MOST = 1000
 WINDOWS = 5
 RULES = Rules.parse("valepaska")
@@ -47,14 +48,11 @@ def fresh(seed: int) -> Board:
 
 def record(seed: int) -> list[Order]:
     """The orders of one random deal."""
-    orders: list[Order] = []
-
-    def note(b: Board, t: object, seat: int, verb: int, cards: int, kind: int, count: int) -> None:
-        orders.append((seat, verb, cards, kind, count))
-        step(b, TABLES, seat, verb, cards, kind, count)
-
-    with patch.object(policy, "step", note):
-        policy.play_out(fresh(seed), TABLES, [seed + 1], DOUBT, MOST)
+    board, rng, order, orders = fresh(seed), [counter_of(seed, 0)], [0] * 4, list[Order]()
+    while board.phase != c.OVER and len(orders) < MOST:
+        seat = asked(board, TABLES)
+        decide(board, TABLES, rng, order, RANDOM, WHOLE // 8)
+        orders.append((seat, order[0], order[1], order[2], order[3]))
     return orders
 
 
