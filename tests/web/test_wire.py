@@ -83,6 +83,7 @@ def test_the_page_names_what_its_modules_load_at_once_and_nothing_that_waits() -
         "c.js": 'import { a } from "./page/a.js";\n',
         "d.js": "",
     }
-    assert lean.reached(["page/app.js"], modules) == ["page/app.js", "page/a.js", "b.js", "c.js", "d.js"]
-    page = lean.with_modules('  <head>\n    <script type="module" src="/static/b.js"></script>\n  </head>\n', modules)
+    loads = {name: lean.loaded_by(name, text) for name, text in modules.items()}
+    assert lean.reached(["page/app.js"], loads) == ["page/app.js", "page/a.js", "b.js", "c.js", "d.js"]
+    page = lean.with_modules('  <head>\n    <script type="module" src="/static/b.js"></script>\n  </head>\n', loads)
     assert re.findall(r'modulepreload" href="/static/([^"]+)"', page) == ["d.js"]

@@ -6,7 +6,7 @@ only those that the screens and the table speak are sent at once.
 
 import posixpath
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 SHEETS = "sheets.css"
 """The name of all style sheets as one."""
@@ -42,28 +42,30 @@ def with_one_sheet(index: str) -> str:
     return index[:start] + one + _SHEET.sub("", index[start:])
 
 
-def with_modules(index: str, modules: Mapping[str, str], more: Sequence[str] = ()) -> str:
+def with_modules(index: str, loads: Mapping[str, Sequence[str]], more: Sequence[str] = ()) -> str:
     """The page, naming every module that its scripts load at once, and `more` with all that these load.
 
-    Else each would be found in the one before.
+    Else each would be found in the one before. `loads` are the modules that each module loads at once.
     """
     first = _SCRIPT.findall(index)
-    named = [name for name in reached([*first, *more], modules) if name not in first]
+    named = [name for name in reached([*first, *more], loads) if name not in first]
     links = "".join(f'    <link rel="modulepreload" href="/static/{name}" />\n' for name in named)
     return index.replace("  </head>", f"{links}  </head>")
 
 
-def reached(first: Sequence[str], modules: Mapping[str, str]) -> list[str]:
+def reached(first: Sequence[str], loads: Mapping[str, Sequence[str]]) -> list[str]:
     """Modules and all that they load at once, by name; nearest first."""
     found = list(first)
     for name in found:
-        found += dict.fromkeys(each for each in _imports(name, modules.get(name, "")) if each not in found)
+        found += [each for each in loads.get(name, ()) if each not in found]
     return found
 
 
-def _imports(name: str, text: str) -> Iterator[str]:
-    for plain, short in _IMPORT.findall(text):
-        yield posixpath.normpath(posixpath.join(posixpath.dirname(name), plain or short))
+def loaded_by(name: str, text: str) -> list[str]:
+    """The names of the modules that a module loads at once."""
+    near = posixpath.dirname(name)
+    found = (posixpath.normpath(posixpath.join(near, plain or short)) for plain, short in _IMPORT.findall(text))
+    return list(dict.fromkeys(found))
 
 
 def parted(texts: str) -> tuple[str, str]:

@@ -34,8 +34,10 @@ class Pages:
         if index is not None:
             self.files[lean.SHEETS] = self._sheets(index)
         self.version = self._version(index)
-        self.top = None if index is None else self._page(index)
-        self.table = None if index is None else self._page(index, *_AT_A_TABLE)
+        self.top: File | None = None
+        self.table: File | None = None
+        if index is not None:
+            self.top, self.table = self._page(index)
 
     def _sheets(self, index: File) -> File:
         return File(b"".join(self.files[name].body for name in lean.sheets_of(index.body.decode())), ".css")
@@ -46,10 +48,16 @@ class Pages:
             whole.update(f"{name}\0{file.tag}\n".encode())
         return f"v-{whole.hexdigest()[:16]}"
 
-    def _page(self, index: File, *more: str) -> File:
-        modules = {name: file.body.decode() for name, file in self.files.items() if file.suffix == ".js"}
-        page = lean.with_modules(lean.with_one_sheet(index.body.decode()), modules, more)
-        return File(page.replace('"/static/', f'"/static/{self.version}/').encode(), ".html")
+    def _page(self, index: File) -> tuple[File, File]:
+        """The page as it is at the top, and at a table."""
+        plain = lean.with_one_sheet(index.body.decode())
+        scripts = {name: file.body.decode() for name, file in self.files.items() if file.suffix == ".js"}
+        loads = {name: lean.loaded_by(name, text) for name, text in scripts.items()}
+        top, table = (
+            lean.with_modules(plain, loads, more).replace('"/static/', f'"/static/{self.version}/')
+            for more in ((), _AT_A_TABLE)
+        )
+        return File(top.encode(), ".html"), File(table.encode(), ".html")
 
     def routes(self) -> list[web.RouteDef]:
         """Where the page and its files are."""
