@@ -24,9 +24,14 @@ SPECS = (
 NAMES = ("Anna", "Bo", "Cai")
 
 
+def decision_of(page: Page) -> int:
+    """The decision that a page shows; 0 where there is no deal."""
+    return 0 if page.deal is None else int(page.deal["decision"])
+
+
 def action_of(page: Page, number: int) -> str:
     """Something that the page offers; now and then something else."""
-    may = page.deal["may"]
+    may = None if page.deal is None else page.deal["may"]
     if may is None or number % 17 == 0:
         return ("challenge", "pass", "draw", "pickup", "stock as 9", "play 3h as 3")[number % 6]
     verb = may["verbs"][number % len(may["verbs"])]
@@ -77,22 +82,22 @@ class BadLuck(RuleBasedStateMachine):
     @rule(who=st.integers(0, 2), number=st.integers(0, 10_000))
     def want_to_act(self, who: int, number: int) -> None:
         page = self._page(who)
-        decision = max(0, page.deal["decision"] - (number % 23 == 0))
+        decision = max(0, decision_of(page) - (number % 23 == 0))
         self._put(who, protocol.Act(id=self.stage.id(), decision=decision, action=action_of(page, number)))
 
     @rule(number=st.integers(0, 10_000))
     def whose_turn_it_is_acts_at_once(self, number: int) -> None:
         for page in self.steady:
-            if page.deal["may"] is not None:
+            if page.deal is not None and page.deal["may"] is not None:
                 command = protocol.Act(
                     id=self.stage.id(), decision=page.deal["decision"], action=action_of(page, number)
                 )
                 self.stage.send(page, command)
 
-    @rule(who=st.integers(0, 2), kind=st.integers(0, 12), other=st.integers(0, 3))
+    @rule(who=st.integers(0, 2), kind=st.integers(0, 13), other=st.integers(0, 3))
     def want_something_else(self, who: int, kind: int, other: int) -> None:
         page, id = self._page(who), self.stage.id()
-        decision = page.deal["decision"]
+        decision = decision_of(page)
         commands: list[protocol.Command] = [
             protocol.Rematch(id=id, decision=decision),
             protocol.Wait(id=id, decision=decision),
@@ -107,6 +112,7 @@ class BadLuck(RuleBasedStateMachine):
             protocol.OpenSeat(id=id, seat=other),
             protocol.MakeHost(id=id, seat=other),
             protocol.FinishFast(id=id),
+            protocol.Arrange(id=id, rules=SPECS[other], seats=3 + other, lots=other % 2 == 0),
         ]
         self._put(who, commands[kind])
 
@@ -146,7 +152,7 @@ class BadLuck(RuleBasedStateMachine):
     @rule(who=st.integers(0, 2), number=st.integers(0, 10_000))
     def the_server_dies_before_it_has_stored_what_it_did(self, who: int, number: int) -> None:
         page = self.steady[who]
-        command = protocol.Act(id=self.stage.id(), decision=page.deal["decision"], action=action_of(page, number))
+        command = protocol.Act(id=self.stage.id(), decision=decision_of(page), action=action_of(page, number))
         self.stage.table.handle(page.person, command, self.stage.now, "")
         self.the_server_dies_and_comes_back()
         self._put(who, command)

@@ -40,6 +40,10 @@ class Brains:
         """The bot of this seat has gone."""
         self._brains.pop(seat, None)
 
+    def forget_all(self) -> None:
+        """Seats or rules are others now."""
+        self._brains.clear()
+
     def ask(self, name: str, seat: Seat, played: Round) -> Action:
         """What the bot of this name does in a seat."""
         brain = self._brains.get(seat)

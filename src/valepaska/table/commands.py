@@ -217,6 +217,7 @@ HANDLERS: dict[type[Any], Callable[[Core, Asker, Any], None]] = {
     protocol.MakeHost: hosting.make_host,
     protocol.SetPace: hosting.set_pace,
     protocol.SetBotSpeed: hosting.set_bot_speed,
+    protocol.Arrange: hosting.arrange,
     protocol.FinishFast: finish_fast,
     protocol.Mute: mute,
     protocol.React: react,

@@ -90,6 +90,8 @@ class Core:
         self.history.append((self.kept.version, told))
         if isinstance(entry, _NEW_PLAYER):
             self.brains.forget(entry.seat)
+        if isinstance(entry, log.Arranged):
+            self.brains.forget_all()
         self.brains.tell([event for event in told if isinstance(event, Event)])
 
     def answer(self, client: str, message: protocol.Accepted | protocol.Refused) -> None:

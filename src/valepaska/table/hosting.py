@@ -1,6 +1,10 @@
 """What only the host may ask of a table."""
 
 from valepaska.bots import BOTS
+from valepaska.engine.state import check_seats
+from valepaska.errors import RulesError
+from valepaska.rules.model import Rules
+from valepaska.rules.tables import deck_bits
 from valepaska.table import dealing, log, protocol
 from valepaska.table.asking import Asker, chair_of, host_seat, leave, no_deal, person_in
 from valepaska.table.core import Core
@@ -67,6 +71,38 @@ def set_pace(core: Core, asker: Asker, command: protocol.SetPace) -> None:
     """Change the pace."""
     host_seat(core, asker)
     core.write(log.PaceIs(at=asker.now, client=asker.client, pace=command.pace))
+
+
+def arrange(core: Core, asker: Asker, command: protocol.Arrange) -> None:
+    """Change rules, seats, pace or lots between deals."""
+    host_seat(core, asker)
+    no_deal(core)
+    kept = core.kept
+    seats = len(kept.chairs) if command.seats is None else command.seats
+    try:
+        rules = playable(kept.rules.spec if command.rules is None else command.rules, seats)
+    except RulesError:
+        raise Refusal(RefusalCode.RULES) from None
+    if sum(chair.kind == "person" for chair in kept.chairs) > seats:
+        raise Refusal(RefusalCode.PEOPLE_SIT)
+    entry = log.Arranged(
+        at=asker.now,
+        client=asker.client,
+        rules=rules.spec if rules != kept.rules else None,
+        seats=seats if seats != len(kept.chairs) else None,
+        pace=command.pace if command.pace != kept.pace else None,
+        lots=command.lots if command.lots != kept.lots else None,
+    )
+    if (entry.rules, entry.seats, entry.pace, entry.lots) == (None, None, None, None):
+        raise Refusal(RefusalCode.ALREADY_DONE)
+    core.write(entry)
+
+
+def playable(spec: str, seats: int) -> Rules:
+    """Rules that so many can play. Raises RulesError, also where they cannot be read."""
+    rules = Rules.parse(spec)
+    check_seats(rules, seats, deck_bits(rules).bit_count())
+    return rules
 
 
 def set_bot_speed(core: Core, asker: Asker, command: protocol.SetBotSpeed) -> None:

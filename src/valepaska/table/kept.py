@@ -18,7 +18,7 @@ from valepaska.table.dice import Dice, shuffled
 from valepaska.table.pace import PACES, BotSpeed, Pace, Times
 from valepaska.table.parts import Stage
 from valepaska.table.round import Round
-from valepaska.table.seats import Chair, Joiner, Ticket
+from valepaska.table.seats import Chair, Joiner, Ticket, staying
 from valepaska.table.standing import Standing
 
 Told = Event | news.News
@@ -248,6 +248,33 @@ class Kept:
             self.round.restart(entry.at)
         return (news.NewPace(pace=entry.pace),)
 
+    def _arranged(self, entry: log.Arranged) -> tuple[Told, ...]:
+        """A finished deal is put away with its seats and rules; nobody is ready any more."""
+        if self.stage == "playing":
+            raise RecordError("the table is changed in the middle of a deal", "log")
+        before = None if entry.rules is None else self.rules.spec
+        self.rules = self.rules if entry.rules is None else Rules.parse(entry.rules)
+        self.pace = entry.pace or self.pace
+        self.lots = self.lots if entry.lots is None else entry.lots
+        if entry.seats is not None:
+            self._rearrange(staying(self.chairs, entry.seats), entry.seats)
+        if entry.rules is not None or entry.seats is not None:
+            self.round = None
+        self.vote_at = None
+        for chair in self.chairs:
+            chair.ready = False
+        changed = news.TableChanged(
+            rules=entry.rules, before=before, seats=entry.seats, pace=entry.pace, lots=entry.lots
+        )
+        return (changed,)
+
+    def _rearrange(self, stay: list[Seat], seats: int) -> None:
+        self.chairs = [self.chairs[seat] for seat in stay] + [Chair() for _ in range(seats - len(stay))]
+        for chair in self.chairs:
+            chair.muted = {stay.index(other) for other in chair.muted if other in stay}
+        self.standing.rearrange(stay, seats)
+        self.host = None if self.host is None else stay.index(self.host)
+
     def _speed_is(self, entry: log.SpeedIs) -> tuple[Told, ...]:
         self.speed = entry.speed
         return (news.NewBotSpeed(speed=entry.speed),)
@@ -295,6 +322,7 @@ _CHANGES: dict[type[log.Entry], Callable[[Kept, Any], tuple[Told, ...]]] = {
     log.WantsNext: Kept._wants_next,
     log.HostIs: Kept._host_is,
     log.PaceIs: Kept._pace_is,
+    log.Arranged: Kept._arranged,
     log.SpeedIs: Kept._speed_is,
     log.Hurried: Kept._hurried,
     log.Muted: Kept._muted,

@@ -160,6 +160,15 @@ class PaceIs(Entry, frozen=True, tag="pace_is"):
     pace: Pace
 
 
+class Arranged(Entry, frozen=True, tag="arranged"):
+    """The host changed the table between deals: what is not null."""
+
+    rules: str | None = None
+    seats: int | None = None
+    pace: Pace | None = None
+    lots: bool | None = None
+
+
 class SpeedIs(Entry, frozen=True, tag="speed_is"):
     """The speed of the bots was changed."""
 
@@ -202,6 +211,7 @@ LogEvent = (
     | WantsNext
     | HostIs
     | PaceIs
+    | Arranged
     | SpeedIs
     | Hurried
     | Muted

@@ -101,6 +101,19 @@ class NewPace(_News, frozen=True, tag="new_pace"):
     pace: Pace
 
 
+class TableChanged(_News, frozen=True, tag="table_changed"):
+    """The host changed the table: what is not null. `before` are the rules that were in force.
+
+    Nobody is ready any more.
+    """
+
+    rules: str | None = None
+    before: str | None = None
+    seats: int | None = None
+    pace: Pace | None = None
+    lots: bool | None = None
+
+
 class NewBotSpeed(_News, frozen=True, tag="new_bot_speed"):
     """The host changed how long bots wait."""
 
@@ -130,6 +143,7 @@ News = (
     | Ready
     | NewHost
     | NewPace
+    | TableChanged
     | NewBotSpeed
     | FinishingFast
     | GoesOn

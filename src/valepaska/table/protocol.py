@@ -168,6 +168,15 @@ class SetBotSpeed(_Command, frozen=True, tag="set_bot_speed"):
     speed: BotSpeed
 
 
+class Arrange(_Command, frozen=True, tag="arrange"):
+    """Host, between deals and before the first: change the table; what is left out stays as it is."""
+
+    rules: Annotated[str, Meta(min_length=1, max_length=2000)] | None = None
+    seats: Annotated[int, Meta(ge=2, le=10)] | None = None
+    pace: Pace | None = None
+    lots: bool | None = None
+
+
 class FinishFast(_Command, frozen=True, tag="finish_fast"):
     """Let the bots finish the deal without waiting: no person plays in it any more."""
 
@@ -203,6 +212,7 @@ Command = (
     | MakeHost
     | SetPace
     | SetBotSpeed
+    | Arrange
     | FinishFast
     | Mute
     | React

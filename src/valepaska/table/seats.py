@@ -1,5 +1,6 @@
 """Who sits in a seat: nobody, a person, a bot, or a person for whom a bot plays."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from valepaska.engine.events import Seat
@@ -62,6 +63,15 @@ class Chair:
         """Nobody sits here."""
         self.kind, self.name, self.bot, self.person, self.stand_in = "free", "", None, None, None
         self.since, self.open, self.ready, self.muted, self.ticket = 0, False, False, set(), None
+
+
+def staying(chairs: Sequence[Chair], seats: int) -> list[Seat]:
+    """Which chairs stay when there are to be fewer: free ones go first, then those of bots, the last ones first."""
+    going: list[Seat] = []
+    for kind in ("free", "bot"):
+        going += [seat for seat, chair in reversed(list(enumerate(chairs))) if chair.kind == kind]
+    gone = going[: max(0, len(chairs) - seats)]
+    return [seat for seat in range(len(chairs)) if seat not in gone]
 
 
 @dataclass

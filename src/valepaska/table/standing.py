@@ -1,5 +1,6 @@
 """How a table stands after several deals, by the rules' own group for that."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from valepaska.engine.events import Outcome, Seat
@@ -33,6 +34,16 @@ class Standing:
                 self.points[seat] += seats - place
         loser_deals = rules.deals.next_dealer == "loser" and outcome.loser is not None
         self.dealer = outcome.loser if loser_deals else (dealer + 1) % seats
+
+    def rearrange(self, stay: Sequence[Seat], seats: int) -> None:
+        """There are other seats: those that stay, in their order, and new ones after them."""
+        more = [0] * (seats - len(stay))
+        self.losses = [self.losses[seat] for seat in stay] + more
+        self.points = [self.points[seat] for seat in stay] + more
+        if self.marked is not None:
+            self.marked = stay.index(self.marked) if self.marked in stay else None
+        if self.dealer is not None:
+            self.dealer = sum(seat < self.dealer for seat in stay) % seats  # the seat itself, or the next that stays
 
     def forget(self, seat: Seat) -> None:
         """Somebody else sits here now: what the seat has earned is not theirs."""

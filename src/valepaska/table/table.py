@@ -15,16 +15,14 @@ from typing import NamedTuple
 from msgspec import UNSET
 
 from valepaska.engine.events import Event, Seat
-from valepaska.engine.state import check_seats
 from valepaska.errors import RecordError, ValepaskaError
 from valepaska.records.record import Record
-from valepaska.rules.model import Rules
-from valepaska.rules.tables import deck_bits
 from valepaska.table import log, protocol
 from valepaska.table.asking import Asker
 from valepaska.table.commands import HANDLERS, SEATING
 from valepaska.table.core import HISTORY, Core, refused
 from valepaska.table.happened import DealEvent, Happened, told
+from valepaska.table.hosting import playable
 from valepaska.table.kept import Kept, Told
 from valepaska.table.names import person_of
 from valepaska.table.pace import BotSpeed, Pace
@@ -89,8 +87,7 @@ class Table:
         """
         if len(secret) < 16:
             raise ValueError(f"a secret of {len(secret)} bytes can be guessed: give 32 random bytes")
-        read = Rules.parse(rules)
-        check_seats(read, seats, deck_bits(read).bit_count())
+        read = playable(rules, seats)
         entry = log.Opened(
             at=now, rules=read.spec, seats=seats, pace=pace, bot_speed=bot_speed, secret=secret.hex(), lots=lots
         )

@@ -98,7 +98,7 @@ class Api:
                 "The rules that a spec means, in words",
                 self.rules,
                 Sheet,
-                query=(("spec", True), ("lang", False)),
+                query=(("spec", True), ("before", False), ("lang", False)),
                 problems=(400,),
             ),
             Endpoint(
@@ -167,7 +167,7 @@ class Api:
         if isinstance(lang, web.Response):
             return lang
         try:
-            return answer(sheet(request.query.get("spec", ""), lang), cache="no-cache")
+            return answer(sheet(request.query.get("spec", ""), lang, request.query.get("before")), cache="no-cache")
         except RulesError as error:
             return unplayable(request, error)
 

@@ -140,7 +140,8 @@ class Changed(msgspec.Struct, frozen=True):
 class Sheet(msgspec.Struct, frozen=True):
     """Rules in force: the canonical spec, the differences from the preset, in words, and the ladder as a grid.
 
-    `grid_stock_empty` has lines only where the ladder changes once the stock is gone.
+    `grid_stock_empty` has lines only where the ladder changes once the stock is gone. `changed`
+    is what is not as in other rules that were asked for.
     """
 
     spec: str
@@ -150,6 +151,7 @@ class Sheet(msgspec.Struct, frozen=True):
     sections: tuple[Section, ...]
     grid: tuple[str, ...]
     grid_stock_empty: tuple[str, ...]
+    changed: tuple[Changed, ...] = ()
 
 
 class Health(msgspec.Struct, frozen=True):

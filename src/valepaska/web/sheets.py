@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 
 from valepaska.bots import BOTS
-from valepaska.i18n import texts
+from valepaska.i18n import Texts, texts
 from valepaska.i18n.rules_text import option_sentence, rules_messages, rules_sections
 from valepaska.rules.grid import grid_rows
 from valepaska.rules.model import OPTIONS, Rules, Value, value_text
@@ -30,8 +30,8 @@ def games() -> Games:
 
 
 @lru_cache(maxsize=128)
-def sheet(spec: str, lang: str) -> Sheet:
-    """The rules that a spec means, in words. Raises RulesError."""
+def sheet(spec: str, lang: str, before: str | None = None) -> Sheet:
+    """The rules that a spec means, in words, and how they differ from those `before`. Raises RulesError."""
     rules = Rules.parse(spec)
     options, say = rules.options(), texts(lang)
     preset, differs = differences(rules)
@@ -49,6 +49,15 @@ def sheet(spec: str, lang: str) -> Sheet:
         sections=tuple(Section(id, title, tuple(lines)) for id, (title, lines) in zip(ids, sections, strict=True)),
         grid=tuple(now),
         grid_stock_empty=tuple(later) if later != now else (),
+        changed=() if before is None else _changed(Rules.parse(before).options(), options, say),
+    )
+
+
+def _changed(before: dict[str, Value], options: dict[str, Value], say: Texts) -> tuple[Changed, ...]:
+    return tuple(
+        Changed(name, value_text(value), value_text(before[name]), option_sentence(say, name, options))
+        for name, value in options.items()
+        if value != before[name]
     )
 
 

@@ -4,13 +4,16 @@ import msgspec
 
 from valepaska.engine.actions import Claim, Play, PlayFromStock
 from valepaska.engine.view import View, view
-from valepaska.errors import NotationError, Reason
+from valepaska.errors import NotationError, Reason, RulesError
 from valepaska.i18n import TextError, Texts, texts
+from valepaska.i18n.faults import rules_fault
 from valepaska.i18n.refusals import refusal
 from valepaska.records.notation import parse_action
 from valepaska.rules.ladder import splits
 from valepaska.rules.model import Rules
-from valepaska.table.protocol import Act, Command, Refused
+from valepaska.table.hosting import playable
+from valepaska.table.protocol import Act, Arrange, Command, Refused
+from valepaska.table.refusals import RefusalCode
 from valepaska.table.table import Table
 
 _REASONS = frozenset(map(str, Reason))
@@ -23,11 +26,23 @@ def worded(refused: Refused, lang: str, table: Table, person: str | None, comman
     say = texts(lang)
     if refused.code in _REASONS - _OWN_WORDS:
         text = _by_rules(say, Reason(refused.code), table, person, command)
+    elif isinstance(command, Arrange) and refused.code == RefusalCode.RULES:
+        text = _unplayable(say, table, command)
     else:
         chairs = table.kept.chairs
         player = "" if refused.seat is None else chairs[refused.seat].name
         text = say(f"refused-{refused.code}", player=player)
     return msgspec.structs.replace(refused, text=text)
+
+
+def _unplayable(say: Texts, table: Table, command: Arrange) -> str:
+    """What is wrong with the rules that a host asked for."""
+    kept = table.kept
+    try:
+        playable(command.rules or kept.rules.spec, command.seats or len(kept.chairs))
+    except RulesError as error:
+        return rules_fault(say, error)
+    return say(f"refused-{RefusalCode.STALE}")  # the seats were others a moment ago
 
 
 def _by_rules(say: Texts, reason: Reason, table: Table, person: str | None, command: Command | None) -> str:
