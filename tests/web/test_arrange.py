@@ -35,7 +35,7 @@ def test_everybody_hears_of_a_change_and_the_sheet_says_what_it_means() -> None:
                 status, body = await place.text(query)
                 assert status == 200
                 changed = json.loads(body)["changed"]
-                assert [(each["option"], each["usual"]) for each in changed][0] == ("jokers", "0")
+                assert (changed[0]["option"], changed[0]["usual"]) == ("jokers", "0")
                 sheets[lang] = changed[0]["text"]
             assert len(set(sheets.values())) == 3
             assert (await place.text("/api/rules?spec=valepaska&before=nothing"))[0] == 400

@@ -1518,6 +1518,15 @@ page-address = Address of the table
 page-only-here = The link works on this machine only. For your network, start with --lan.
 page-nobody-here = Just you and the lake. Invite somebody or add bots.
 page-host-deals = { $player } deals when everybody is here.
+page-arrange = Change the table
+page-arrange-do = Change it
+page-arrange-about = Everybody is told what changed, and nobody is ready any more.
+page-changed = Changed just now
+page-changed-seats = Seats: { $count }.
+page-lots = Draw lots among those who doubt
+page-lots-about = Doubts that come within 0.2 seconds count as equal. Otherwise the first wins, and a quick line helps.
+page-lots-on = Doubts within 0.2 seconds are equal, and lots decide.
+page-lots-off = The first to doubt wins.
 page-sit = Sit down
 page-sit-next = Sit down for the next deal
 page-sit-title = Join in
@@ -1748,6 +1757,7 @@ page-news-new-host-you = You are the host.
 page-news-finishing-fast = The bots finish the deal.
 page-news-goes-on = The game goes on.
 page-news-deal-begins = Deal { $deal } begins.
+page-news-table-changed = The host changed the table.
 
 # When something is wrong
 page-lost = Connection lost. Your cards are safe.

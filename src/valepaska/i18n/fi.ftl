@@ -1519,6 +1519,15 @@ page-address = Pöydän osoite
 page-only-here = Linkki toimii vain tällä koneella. Lähiverkkoon: käynnistä valitsimella --lan.
 page-nobody-here = Vain sinä ja järvi. Kutsu joku tai ota botteja.
 page-host-deals = { $player } jakaa, kun kaikki ovat paikalla.
+page-arrange = Muuta pöytää
+page-arrange-do = Muuta
+page-arrange-about = Kaikille kerrotaan, mikä muuttui, eikä kukaan ole enää valmis.
+page-changed = Juuri muuttui
+page-changed-seats = Paikkoja: { $count }.
+page-lots = Epäilijöistä arvotaan
+page-lots-about = Epäilyt, jotka tulevat 0,2 sekunnin sisällä, ovat yhtä nopeita. Muuten ensimmäinen voittaa, ja nopea yhteys auttaa.
+page-lots-on = Epäilyt 0,2 sekunnin sisällä ovat yhtä nopeita, ja arpa ratkaisee.
+page-lots-off = Ensimmäinen epäilijä voittaa.
 page-sit = Istu pöytään
 page-sit-next = Istu seuraavaan jakoon
 page-sit-title = Tule mukaan
@@ -1749,6 +1758,7 @@ page-news-new-host-you = Olet isäntä.
 page-news-finishing-fast = Botit pelaavat jaon loppuun.
 page-news-goes-on = Peli jatkuu.
 page-news-deal-begins = Jako { $deal } alkaa.
+page-news-table-changed = Isäntä muutti pöytää.
 
 # When something is wrong
 page-lost = Yhteys katkesi. Korttisi ovat tallessa.

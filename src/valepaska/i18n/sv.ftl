@@ -1517,6 +1517,15 @@ page-address = Bordets adress
 page-only-here = Länken fungerar bara på den här datorn. För det lokala nätet: starta med --lan.
 page-nobody-here = Bara du och sjön. Bjud in någon eller ta botar.
 page-host-deals = { $player } ger när alla är här.
+page-arrange = Ändra bordet
+page-arrange-do = Ändra
+page-arrange-about = Alla får veta vad som ändrades, och ingen är redo längre.
+page-changed = Ändrat nyss
+page-changed-seats = Platser: { $count }.
+page-lots = Lotta bland dem som tvivlar
+page-lots-about = Tvivel inom 0,2 sekunder räknas som lika snabba. Annars vinner den första, och en snabb förbindelse hjälper.
+page-lots-on = Tvivel inom 0,2 sekunder är lika snabba, och lotten avgör.
+page-lots-off = Den första som tvivlar vinner.
 page-sit = Sätt dig
 page-sit-next = Sätt dig till nästa giv
 page-sit-title = Var med
@@ -1723,6 +1732,7 @@ page-news-new-host-you = Du är värd.
 page-news-finishing-fast = Botarna spelar klart given.
 page-news-goes-on = Spelet fortsätter.
 page-news-deal-begins = Giv { $deal } börjar.
+page-news-table-changed = Värden ändrade bordet.
 
 # When something is wrong
 page-lost = Förbindelsen bröts. Dina kort är i säkert förvar.

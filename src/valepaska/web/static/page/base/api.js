@@ -10,7 +10,7 @@ import { settings } from "./settings.js";
 /** @typedef {{presets: Choice[], house: Choice[], bots: string[]}} Games */
 /** @typedef {{option: string, value: string, usual: string}} Difference */
 /** @typedef {{id: string, title: string, lines: string[]}} Section */
-/** @typedef {{spec: string, preset: string, differs: (Difference & {text: string})[], options: Record<string, string | number>, sections: Section[], grid: string[], grid_stock_empty: string[]}} Sheet */
+/** @typedef {{spec: string, preset: string, differs: (Difference & {text: string})[], options: Record<string, string | number>, sections: Section[], grid: string[], grid_stock_empty: string[], changed: (Difference & {text: string})[]}} Sheet */
 /** @typedef {{table: string, code: string, addresses: string[]}} Invitation */
 
 export class ApiError extends Error {
@@ -52,12 +52,12 @@ export const rarerTexts = (language) => textFile(`${language}-rest`);
 /** @returns {Promise<Games>} what can be played */
 export const games = async () => (await asked("/api/games")).json();
 
-/** The rules in force, in words. @param {string} spec @param {string} language @returns {Promise<Sheet>} */
-export const sheet = async (spec, language) => (await asked(`/api/rules?${new URLSearchParams({ spec, lang: language })}`)).json();
+/** The rules in force, in words, and how they differ from those before. @param {string} spec @param {string} language @param {string} [before] @returns {Promise<Sheet>} */
+export const sheet = async (spec, language, before) => (await asked(`/api/rules?${new URLSearchParams({ spec, lang: language, ...(before && { before }) })}`)).json();
 
 /**
  * Opens a table.
- * @param {{rules: string, seats: number, pace: string, bot_speed: string}} wish @param {string} language @returns {Promise<Invitation>}
+ * @param {{rules: string, seats: number, pace: string, lots: boolean, bot_speed: string}} wish @param {string} language @returns {Promise<Invitation>}
  */
 export const open = async (wish, language) =>
   (await post(`/api/tables?${new URLSearchParams({ lang: language })}`, wish)).json();

@@ -9,17 +9,17 @@ import { settings } from "./settings.js";
 const asked = new Map();
 const NONE = signal(/** @type {Sheet | null} */ (null));
 
-/** The sheet of these rules, null until it is there. @param {string | undefined} spec */
-export function sheetOf(spec) {
+/** The sheet of these rules, null until it is there. @param {string | undefined} spec @param {string} [before] rules to compare them with */
+export function sheetOf(spec, before) {
   if (!spec) return NONE;
   const language = settings.language.value;
-  const name = `${language} ${spec}`;
+  const name = `${language} ${spec} ${before ?? ""}`;
   let found = asked.get(name);
   if (!found) {
     const fresh = signal(/** @type {Sheet | null} */ (null));
     found = fresh;
     asked.set(name, fresh);
-    api.sheet(spec, language).then(
+    api.sheet(spec, language, before).then(
       (sheet) => (fresh.value = sheet),
       () => asked.delete(name),
     );

@@ -50,20 +50,26 @@ async function seat(table, people) {
     const session = new Session(table, null);
     sessions.push(session);
     await welcomed(session);
-    await session.sit(name);
+    if (!(await session.sit(name))) return leave(sessions, session.notice.value?.text ?? "");
   }
-  await sessions[0].ask({ type: "start" });
+  const dealt = await sessions[0].ask({ type: "start" });
+  return leave(sessions, dealt.accepted ? "" : dealt.text);
+}
+
+/** @param {Session[]} sessions @param {string} refusal */
+function leave(sessions, refusal) {
   for (const session of sessions) session.close();
+  if (refusal) throw new api.ApiError("refused", refusal);
 }
 
 /**
  * Opens a table and goes there.
- * @param {{rules?: string, seats?: number, pace?: string}} wish
+ * @param {{rules?: string, seats?: number, pace?: string, lots?: boolean}} wish
  * @param {{sit?: string[], start?: boolean}} [then] who sits down from here, and whether the cards are dealt at once
  */
-export const openTable = ({ rules = "valepaska", seats = 4, pace = "relaxed" }, { sit = [], start = false } = {}) =>
+export const openTable = ({ rules = "valepaska", seats = 4, pace = "relaxed", lots = false }, { sit = [], start = false } = {}) =>
   trying(async () => {
-    const { table } = await api.open({ rules, seats, pace, bot_speed: settings.bots.value }, settings.language.value);
+    const { table } = await api.open({ rules, seats, pace, lots, bot_speed: settings.bots.value }, settings.language.value);
     if (sit.length > 1) await seat(table, sit);
     else if (sit.length) kept.write("arrive", { table, name: sit[0], start });
     go(`/t/${table}`);

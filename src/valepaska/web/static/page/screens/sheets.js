@@ -1,4 +1,5 @@
 /** The sheets over a table: menu, rules, settings, ledger, sitting down, swapping. */
+import { useEffect, useState } from "../../vendor/hooks.js";
 import { html } from "../base/html.js";
 import { t } from "../base/i18n.js";
 import { go } from "../base/place.js";
@@ -46,12 +47,20 @@ function Menu({ ctx }) {
     <${Differs} ctx=${ctx} />
     <${Invite} table=${session.table} />
     <div class="pair">
+      ${me !== null && facts?.host === me && facts.stage !== "playing" && html`<button type="button" class="button" data-action="arrange" onClick=${() => ctx.openSheet("arrange")}><${Icon} name="settings" />${t("page-arrange")}</button>`}
       ${me !== null && html`<button type="button" class="button" onClick=${stand}><${Icon} name="enter" />${t("page-stand")}</button>`}
       ${me !== null && html`<button type="button" class="button" data-action="move" onClick=${() => ctx.openSheet("move")}><${Icon} name="device" />${t("page-move")}</button>`}
       <button type="button" class="button" onClick=${() => go("/")}><${Icon} name="door" />${t("page-to-landing")}</button>
     </div>
     <p class="small muted">${t(me === null ? "page-leave-watch" : "page-leave-about")}</p>
   </div>`;
+}
+
+/** Loaded when a host first asks for it. @param {{ctx: Context}} props */
+function ArrangeLater({ ctx }) {
+  const [Inside, set] = useState(/** @type {any} */ (null));
+  useEffect(() => void import("./arrange.js").then(({ Arrange }) => set(() => Arrange)), []);
+  return Inside ? html`<${Inside} ctx=${ctx} />` : html`<p role="status">${t("page-loading")}</p>`;
 }
 
 /** @param {{ctx: Context}} props */
@@ -66,9 +75,10 @@ export function Sheets({ ctx }) {
     sit: ["page-sit-title", SitDown],
     swap: ["page-swap", SwapPanel],
     move: ["page-move", MoveAway],
+    arrange: ["page-arrange", ArrangeLater],
   };
   const found = all[ctx.sheet.value ?? ""];
   if (!found) return null;
   const [title, Inside] = found;
-  return html`<${Sheet} title=${t(title)} class=${ctx.sheet.value === "rules" ? "" : "slim"} onClose=${close}><${Inside} ctx=${ctx} /></${Sheet}>`;
+  return html`<${Sheet} title=${t(title)} class=${["rules", "arrange"].includes(ctx.sheet.value ?? "") ? "" : "slim"} onClose=${close}><${Inside} ctx=${ctx} /></${Sheet}>`;
 }

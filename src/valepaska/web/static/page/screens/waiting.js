@@ -7,7 +7,7 @@ import { art, html } from "../base/html.js";
 import * as api from "../base/api.js";
 import { t } from "../base/i18n.js";
 import { go, invitationTo } from "../base/place.js";
-import { allGames } from "../base/rules.js";
+import { allGames, sheetOf } from "../base/rules.js";
 import { ownName } from "../base/tables.js";
 import { Chip, Icon, Title } from "../base/ui.js";
 import { Vessel } from "../table/around.js";
@@ -90,15 +90,32 @@ function BotChoice({ ctx, seat, bot, bots }) {
   return html`<select class="field bot-choice" aria-label=${t("page-change-bot", { player: ctx.name(seat) })} onChange=${change}>${bots.map((name) => html`<option key=${name} value=${name} selected=${name === bot}>${t(`page-bot-${name}`)}</option>`)}</select>`;
 }
 
+/** @param {import("../base/types.js").Facts} facts */
+const doubtTime = ({ times }) => (times.window === null ? t("page-window-unlimited") : t("page-window-time", { count: times.window / 1000 }));
+
 /** What is not as in the preset. @param {{ctx: Context}} props */
 export function Differs({ ctx }) {
   const sheet = ctx.rules.value;
   const facts = ctx.session.facts.value;
   if (!sheet || !facts) return null;
-  const time = facts.times.window === null ? t("page-window-unlimited") : t("page-window-time", { count: facts.times.window / 1000 });
   return html`<section class="panel"><h2 class="h3">${t("page-differs")}</h2>
-    <ul class="dots">${sheet.differs.map(({ option, text }) => html`<li key=${option}>${text}</li>`)}<li>${ctx.faceDown.value && `${time} `}${ctx.faceDown.value && t(`rule-challengers-${sheet.options.challengers}`)}</li></ul>
+    <ul class="dots">${sheet.differs.map(({ option, text }) => html`<li key=${option}>${text}</li>`)}<li>${ctx.faceDown.value && `${doubtTime(facts)} `}${ctx.faceDown.value && t(`rule-challengers-${sheet.options.challengers}`)}</li>${facts.lots && html`<li>${t("page-lots-on")}</li>`}</ul>
     <button type="button" class="button quiet" onClick=${() => ctx.openSheet("rules")}>${t("page-all-rules")}</button></section>`;
+}
+
+/** What the host has changed last, for as long as this page is open. @param {{ctx: Context}} props */
+export function Changed({ ctx }) {
+  const facts = ctx.session.facts.value;
+  const last = ctx.session.log.value.findLast(({ event }) => event.type === "table_changed" || event.type === "deal_begins")?.event;
+  const rules = sheetOf(last?.rules, last?.before).value;
+  if (!facts || last?.type !== "table_changed") return null;
+  const lines = [
+    last.seats !== null && t("page-changed-seats", { count: last.seats }),
+    ...(rules?.changed.map(({ text }) => text) ?? []),
+    last.pace !== null && doubtTime(facts),
+    last.lots !== null && t(last.lots ? "page-lots-on" : "page-lots-off"),
+  ];
+  return html`<section class="panel" role="status" data-part="changed"><h2 class="h3">${t("page-changed")}</h2><ul class="dots">${lines.filter(Boolean).map((line) => html`<li key=${line}>${line}</li>`)}</ul></section>`;
 }
 
 /** @param {{ctx: Context}} props */
@@ -131,7 +148,10 @@ export function Waiting({ ctx }) {
     <div class="columns">
       <section class="panel"><div class="section-head"><${Title} class="h2">${t("page-coffee")}</${Title}><span class="small muted">${taken}/${facts.seats.length}</span></div>
         <ul>${facts.seats.map((_, seat) => html`<${Row} key=${seat} ctx=${ctx} seat=${seat} host=${host} bots=${bots} />`)}</ul>
-        ${people === 1 && host && html`<p class="small muted">${t("page-nobody-here")}</p>`}</section>
+        ${people === 1 && host && html`<p class="small muted">${t("page-nobody-here")}</p>`}
+        ${host && html`<button type="button" class="button quiet" data-action="arrange" onClick=${() => ctx.openSheet("arrange")}>${t("page-arrange")}</button>`}
+        ${facts.deals > 0 && html`<a class="button quiet" href=${api.recordAddress(session.table)} download="valepaska.toml">${t("page-record")}</a>`}</section>
+      <${Changed} ctx=${ctx} />
       <${Differs} ctx=${ctx} />
       <div class="invite-column">
         ${me === null && html`<section class="panel"><h2 class="h2">${t("page-sit-title")}</h2><${SitDown} ctx=${ctx} /></section>`}

@@ -10,6 +10,7 @@ import { recordAddress } from "../base/api.js";
 import { capital, cardName, claimWords, listed } from "../base/speech.js";
 import { Icon, Title } from "../base/ui.js";
 import { useTime } from "../base/tick.js";
+import { Changed } from "../screens/waiting.js";
 import { Vessel } from "./around.js";
 import { honest } from "./logic.js";
 
@@ -99,7 +100,7 @@ export function End({ ctx }) {
     <div class="line-box drops">${art(loser !== null ? loserLine() : nameLine())}</div>
     <div class="verdict-box"><${Title}>${title}</${Title}><p>${loser !== null && t(`remark-loser-${1 + (deal.deal % 3)}`)}</p></div>
     <div class="columns">
-      <div><${Standings} ctx=${ctx} review=${review} outcome=${outcome} /><${Rematch} ctx=${ctx} /></div>
+      <div><${Standings} ctx=${ctx} review=${review} outcome=${outcome} /><${Changed} ctx=${ctx} /><${Rematch} ctx=${ctx} /></div>
       <section class="panel review">
         <div class="section-head"><h2 class="h2">${t("page-all-turned")}</h2><span class="small muted">${t("page-deal-number", { number: deal.deal })}</span></div>
         <ol>${review.plays.map((play, i) => html`<${TurnedPlay} key=${i} ctx=${ctx} play=${play} />`)}</ol>
