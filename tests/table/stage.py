@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from tests.table.whole import whole
 from valepaska.engine.events import Phase, Seat
 from valepaska.engine.state import State
 from valepaska.table import log, protocol
@@ -30,7 +31,7 @@ class Page:
     version: int = 0
     mine: Any = None
     table: Any = None
-    deal: Any = None
+    parts: dict[str, Any] = field(default_factory=lambda: {"deal": None, "own": None})
     happened: list[Any] = field(default_factory=list)
     answers: dict[str, Any] = field(default_factory=dict)
     present: list[int] = field(default_factory=list)
@@ -51,7 +52,8 @@ class Page:
         else:
             self.happened += message["missed"]
         self.version = message["version"]
-        self.mine, self.table, self.deal = message["mine"], message["table"], message["deal"]
+        self.mine, self.table = message["mine"], message["table"]
+        self.parts = {"deal": message["deal"], "own": message["own"]}
 
     def _update(self, message: dict[str, Any]) -> None:
         grows = message["version"] > self.version
@@ -60,7 +62,7 @@ class Page:
         self.happened += message["happened"]
         self.mine = message.get("mine", self.mine)
         self.table = message.get("table", self.table)
-        self.deal = message.get("deal", self.deal)
+        self.parts |= {part: message[part] for part in ("deal", "own") if part in message}
 
     def _seated(self, message: dict[str, Any]) -> None:
         self.token = message["token"]
@@ -80,6 +82,10 @@ class Page:
 
     def _gone(self, message: dict[str, Any]) -> None:
         self.gone = message["code"]
+
+    @property
+    def deal(self) -> Any:
+        return whole(self.parts["deal"], self.parts["own"], self.mine["seat"])
 
     @property
     def seat(self) -> Seat:

@@ -26,7 +26,8 @@ from valepaska.engine.events import (
     Took,
     TookBack,
 )
-from valepaska.table import kept, log, protocol, showing
+from valepaska.engine.state import State
+from valepaska.table import kept, log, protocol, showing, sights
 from valepaska.table.dice import shuffled
 
 CARD = re.compile(rb"(?<![0-9A-Za-z])([2-9TJQKA][cdhs])(?![0-9A-Za-z])")
@@ -166,9 +167,22 @@ def test_no_message_holds_a_card_that_its_viewer_may_not_know(spec: str, seed: i
     assert guard.folded > 10
 
 
-def _other_seats_view(monkeypatch: pytest.MonkeyPatch) -> None:
-    right = engine_view.view
-    monkeypatch.setattr(showing, "view", lambda state, seat: right(state, 0 if seat is None else seat))
+def _another_seats_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = sights.own_view
+    monkeypatch.setattr(showing, "own_view", lambda state, seat, may: right(state, 0, may))
+
+
+def _cards_that_others_laid(monkeypatch: pytest.MonkeyPatch) -> None:
+    def all_of_the_pile(state: State, seat: Seat) -> Any:
+        return tuple(enumerate(state.board.play_cards[: state.board.plays]))
+
+    monkeypatch.setattr(sights, "own_laid", all_of_the_pile)
+    monkeypatch.setattr(showing, "own_laid", all_of_the_pile)
+
+
+def _a_pile_that_lies_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = sights._entry
+    monkeypatch.setattr(sights, "_entry", lambda *facts: right(*facts[:-1], 0b1111))
 
 
 def _unredacted_events(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,22 +196,32 @@ def _review_too_early(monkeypatch: pytest.MonkeyPatch) -> None:
 
     right = showing.deal_part
 
-    def part(kept: Any, seat: Any, *, running: bool) -> Any:
-        return {"wrong": everything(kept.round), "right": right(kept, seat, running=running)}
+    def part(kept: Any, *, running: bool) -> Any:
+        return {"wrong": everything(kept.round), "right": right(kept, running=running)}
 
-    monkeypatch.setattr("valepaska.table.table.deal_part", part)
+    monkeypatch.setattr("valepaska.table.letters.deal_part", part)
     monkeypatch.setattr(Page, "_update", lambda self, message: None)
 
 
 def _key_in_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
     right = showing.facts
     monkeypatch.setattr(
-        "valepaska.table.table.facts",
+        "valepaska.table.letters.facts",
         lambda kept, present: {"key": kept.dice._key.hex(), "facts": right(kept, present)},
     )
 
 
-@pytest.mark.parametrize("plant", [_other_seats_view, _unredacted_events, _review_too_early, _key_in_the_record])
+@pytest.mark.parametrize(
+    "plant",
+    [
+        _another_seats_cards,
+        _cards_that_others_laid,
+        _a_pile_that_lies_open,
+        _unredacted_events,
+        _review_too_early,
+        _key_in_the_record,
+    ],
+)
 def test_a_planted_leak_is_found(plant: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     stage = Stage()
     anna, bo = stage.sit("Anna"), stage.sit("Bo")

@@ -11,6 +11,7 @@ from typing import Any
 import aiohttp
 from aiohttp import web
 
+from tests.table.whole import whole
 from valepaska.store import MemoryStore, SqliteStore, Store
 from valepaska.web.app import App
 from valepaska.web.headers import quiet_aiohttp
@@ -128,12 +129,12 @@ class Page:
     @property
     def deal(self) -> Any:
         """The deal as this page knows it."""
-        return self.parts.get("deal")
+        return whole(self.parts.get("deal"), self.parts.get("own"), self.seat)
 
     @property
     def seat(self) -> int | None:
         """Where the person of this page sits."""
-        found: int | None = self.parts["mine"]["seat"]
+        found: int | None = self.parts["mine"]["seat"] if "mine" in self.parts else None
         return found
 
     async def say(self, kind: str, **fields: Any) -> None:
@@ -150,7 +151,7 @@ class Page:
         self.frames.append(received.data)
         message: Message = json.loads(received.data)
         self.told.append(message)
-        for part in ("mine", "table", "deal"):
+        for part in ("mine", "table", "deal", "own"):
             if part in message and message["type"] in ("update", "welcome"):
                 self.parts[part] = message[part]
         self.version = (

@@ -15,7 +15,7 @@ from tests.web.house import Page, house, run
 from tests.web.play import whole_deal
 from valepaska.engine.events import Challenged, Misfit, Played, Swapped
 from valepaska.engine.view import view
-from valepaska.table import kept, pace, showing
+from valepaska.table import kept, pace, showing, sights
 from valepaska.table.kept import Kept
 from valepaska.table.log import LogEvent
 from valepaska.table.pace import Times
@@ -122,10 +122,11 @@ def test_the_search_finds_an_event_that_is_not_redacted(
     assert leaks_of_a_deal("valepaska", 0, caplog)
 
 
-def test_the_search_finds_the_view_of_another_seat(
+def test_the_search_finds_the_cards_of_another_seat(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(showing, "view", lambda state, seat: view(state, 0 if seat is None else seat))
+    right = sights.own_view
+    monkeypatch.setattr(showing, "own_view", lambda state, seat, may: right(state, 0, may))
     found = leaks_of_a_deal("valepaska", 0, caplog)
     assert found
-    assert all(leak.startswith("seat None") for leak in found)
+    assert all(leak.startswith("seat 1") for leak in found)

@@ -35,7 +35,7 @@ def test_it_goes_from_task_to_task_and_ends() -> None:
                 wanted = TASKS[done] if done < len(TASKS) else None
                 assert told["task"] == (wanted and wanted.name)
                 assert told["example"] == (wanted and wanted.example)
-                assert told["steps"][-1]["deal"]["may"] is not None
+                assert told["steps"][-1]["own"]["may"] is not None
             assert place.server.metrics.value("valepaska_tables_created_total") == 0, "no table is opened for it"
 
     run(main())

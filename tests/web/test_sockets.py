@@ -9,6 +9,7 @@ import aiohttp
 import pytest
 
 from tests.web.house import House, Page, house, run
+from valepaska.table.protocol import PROTOCOL
 from valepaska.web.limits import Limits
 
 
@@ -100,7 +101,7 @@ def test_a_page_of_another_protocol_is_told_to_load_itself_again() -> None:
     async def main() -> None:
         async with house() as place:
             page = await place.silent(await place.open())
-            await page.say("hello", protocol=2)
+            await page.say("hello", protocol=PROTOCOL + 1)
             assert await page.until_closed() == "reload"
 
     run(main())

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from valepaska.cards import Card, Cards, Colour, Rank, format_cards, sort_cards
+from valepaska.cards import RANK_LETTERS, Card, Cards, Colour, Rank, format_cards, sort_cards
 
 
 class Claim(NamedTuple):
@@ -24,7 +24,7 @@ class Claim(NamedTuple):
 
     def __str__(self) -> str:
         number = "" if self.count is None else f"{self.count}x"
-        return f"{number}{self.rank}{self.colour or ''}"
+        return f"{number}{RANK_LETTERS[self.rank]}{self.colour or ''}"
 
 
 class Play(msgspec.Struct, frozen=True, tag="play"):

@@ -219,3 +219,11 @@ def redact(event: Event, seat: Seat | None) -> Event:
     if seen_by is None or seat in seen_by:
         return event
     return msgspec.structs.replace(event, cards=None)
+
+
+def sees_more(event: Event, seat: Seat) -> bool:
+    """Whether a seat sees more of an event than a spectator does."""
+    if isinstance(event, Dealt):
+        return True
+    seen_by: SeenBy = getattr(event, "seen_by", None)
+    return seen_by is not None and seat in seen_by

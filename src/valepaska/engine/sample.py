@@ -23,7 +23,6 @@ from valepaska.engine.events import Phase
 from valepaska.engine.knowledge import Knowledge
 from valepaska.engine.layout import PILE_ARRAYS, Board
 from valepaska.engine.layouts import Steps, TooManySteps, count_layouts, one_layout
-from valepaska.engine.legal import sight
 from valepaska.engine.places import DISCARDS, DOWN, FIRST_PLAY, NOWHERE, STOCK, UP, Places
 from valepaska.engine.redeal import (
     GROUP_SHIFT,
@@ -37,6 +36,7 @@ from valepaska.engine.redeal import (
     Plan,
     redeal,
 )
+from valepaska.engine.sight import sight
 from valepaska.engine.state import END_REASONS, State
 from valepaska.engine.view import View
 from valepaska.errors import ValepaskaError

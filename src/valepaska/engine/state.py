@@ -36,15 +36,17 @@ class State:
     it is its `view`.
     """
 
-    __slots__ = ("_board", "number", "rules")
+    __slots__ = ("_board", "_to_act", "number", "rules")
 
     rules: Rules
     number: int
     _board: Board
+    _to_act: tuple[Seat, ...] | None
 
     def __init__(self, rules: Rules, board: Board, number: int) -> None:
         object.__setattr__(self, "rules", rules)
         object.__setattr__(self, "_board", board)
+        object.__setattr__(self, "_to_act", None)
         object.__setattr__(self, "number", number)
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -80,22 +82,25 @@ class State:
     @property
     def phase(self) -> Phase:
         """Where the deal stands."""
-        return PHASES[self.board.phase]
+        return PHASES[self._board.phase]
 
     @property
     def turn(self) -> Seat | None:
         """Whose turn it is; in a window, who acts if nobody challenges; None where nobody is first."""
-        return seat_or_none(self.board.turn)
+        return seat_or_none(self._board.turn)
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that may act now, in the order in which they are asked where one asks in turn."""
-        return to_act(self.board, tables(self.rules))
+        if self._to_act is None:
+            object.__setattr__(self, "_to_act", to_act(self._board, tables(self.rules)))
+        assert self._to_act is not None
+        return self._to_act
 
     @property
     def outcome(self) -> Outcome | None:
         """How the deal ended; None while it goes on."""
-        return outcome(self.board)
+        return outcome(self._board)
 
     def _key(self) -> tuple[object, ...]:
         counted = self.board.turns if self.rules.out.turn_limit else None
@@ -125,8 +130,10 @@ def seat_or_none(seat: int) -> Seat | None:
 
 def seats_in(mask: int, board: Board, after: Seat) -> tuple[Seat, ...]:
     """The seats of a bit set, clockwise from the left of a seat."""
-    order = [(after + 1 + place) % board.seats for place in range(board.seats)]
-    return tuple(seat for seat in order if mask >> seat & 1)
+    if not mask:
+        return ()
+    first = after + 1
+    return tuple([seat for seat in (*range(first, board.seats), *range(first)) if mask >> seat & 1])
 
 
 def to_act(board: Board, t: Tables) -> tuple[Seat, ...]:
@@ -144,9 +151,10 @@ def to_act(board: Board, t: Tables) -> tuple[Seat, ...]:
 
 def outcome(board: Board) -> Outcome | None:
     """The outcome that a board stands for."""
-    reason = END_REASONS[board.ended]
-    if reason is None:
+    if not board.ended:
         return None
+    reason = END_REASONS[board.ended]
+    assert reason is not None
     order = tuple(board.out_order[: board.outs])
     winner = order[0] if order else None
     if reason is not EndReason.ONE_LEFT:

@@ -5,7 +5,8 @@ It holds what lies open on the table, the seat's own cards, and the cards of its
 the pile; not what others hold, not the order of the stock.
 """
 
-from typing import Literal
+from functools import lru_cache
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -20,10 +21,10 @@ from valepaska.rules.model import Rules
 from valepaska.rules.tables import tables
 
 PlayEffect = Literal["clear", "feed"]
-_EFFECTS: dict[int, PlayEffect] = {c.CLEAR: "clear", c.FEED: "feed"}
+EFFECTS: dict[int, PlayEffect] = {c.CLEAR: "clear", c.FEED: "feed"}
 
 
-class PileEntry(msgspec.Struct, frozen=True):
+class PileEntry(msgspec.Struct, frozen=True, cache_hash=True):
     """A play that lies in the pile. `cards` is None where the viewer has not seen them."""
 
     seat: Seat
@@ -31,6 +32,17 @@ class PileEntry(msgspec.Struct, frozen=True):
     count: int
     cards: Cards | None
     source: Source
+
+
+class OwnCards(NamedTuple):
+    """The cards that one seat alone sees: its hand, its own plays by their place in a face-down pile, the card drawn.
+
+    `just_drew` is there while the seat may take back the card just played for it.
+    """
+
+    hand: Cards
+    laid: dict[int, Cards]
+    just_drew: Card | None
 
 
 class View(msgspec.Struct, frozen=True):
@@ -92,9 +104,9 @@ def view(state: State, seat: Seat | None) -> View:
         raise TypeError(f"a seat is a whole number from 0 to {board.seats - 1}, or None, not {seat!r}")
     if seat is not None and not 0 <= seat < board.seats:
         raise ValueError(f"there is no seat {seat}: seats are 0 to {board.seats - 1}, None is a spectator")
-    claims = tuple([_entry(rules, board, at, seat) for at in range(board.plays)])
+    own = _NOTHING if seat is None else own_cards(state, seat)
+    claims = tuple([_entry(rules, board, at, own.laid.get(at)) for at in range(board.plays)])
     wanted = board.offer if board.phase == c.OPENING else board.opening
-    mine = seat is not None and board.swapper == seat and board.just_drew != c.NO_CARD
     return View(
         rules=rules,
         seats=board.seats,
@@ -103,7 +115,7 @@ def view(state: State, seat: Seat | None) -> View:
         turn=seat_or_none(board.turn),
         to_act=to_act(board, tables(rules)),
         dealer=board.dealer,
-        hand=() if seat is None else faces(board.hand[seat]),
+        hand=own.hand,
         hand_sizes=tuple(board.hand_n),
         up=tuple([faces(cards) for cards in board.up]),
         down=tuple(board.down_n),
@@ -115,25 +127,46 @@ def view(state: State, seat: Seat | None) -> View:
         out=tuple(board.out_order[: board.outs]),
         opening=None if wanted == c.NO_KIND else claims_by_kind(rules)[wanted],
         claimant=seat_or_none(board.claimant),
-        effect=_EFFECTS.get(board.effect),
-        answered=seats_in(board.answered, board, board.seats - 1) if board.answered else (),
+        effect=EFFECTS.get(board.effect),
+        answered=answered(board),
         drew=bool(board.drew),
         swaps=board.swaps,
         swapper=seat_or_none(board.swapper),
-        just_drew=FACE_OF_BIT[board.just_drew] if mine else None,
+        just_drew=own.just_drew,
         turns=board.turns,
         outcome=outcome(board),
     )
 
 
-def _entry(rules: Rules, board: Board, at: int, viewer: Seat | None) -> PileEntry:
-    """One play of the pile: in open games everybody has seen it, else who laid it from a hand."""
-    source = SOURCES[board.play_source[at]]
-    seen = not rules.challenge.face_down or (board.play_seat[at] == viewer and source is not Source.STOCK)
-    return PileEntry(
-        seat=board.play_seat[at],
-        claim=claim_of(rules, board.play_kind[at], board.play_count[at]),
-        count=board.play_n[at],
-        cards=faces(board.play_cards[at]) if seen else None,
-        source=source,
-    )
+_NOTHING = OwnCards((), {}, None)
+
+
+def own_cards(state: State, seat: Seat) -> OwnCards:
+    """The cards that a seat sees and others do not. What is played unseen is seen by nobody."""
+    board = state.board
+    laid = {}
+    if state.rules.challenge.face_down:
+        for at in range(board.plays):
+            if board.play_seat[at] == seat and board.play_source[at] != c.FROM_STOCK:
+                laid[at] = faces(board.play_cards[at])
+    mine = board.swapper == seat and board.just_drew != c.NO_CARD
+    return OwnCards(faces(board.hand[seat]), laid, FACE_OF_BIT[board.just_drew] if mine else None)
+
+
+def answered(board: Board) -> tuple[Seat, ...]:
+    """The seats that have passed in this window, offer or setup."""
+    return seats_in(board.answered, board, board.seats - 1) if board.answered else ()
+
+
+def _entry(rules: Rules, board: Board, at: int, own: Cards | None) -> PileEntry:
+    """One play of the pile, with its cards where the viewer has laid them; in open games everybody sees them."""
+    facts = (board.play_seat[at], board.play_kind[at], board.play_count[at], board.play_n[at], board.play_source[at])
+    shown = own if rules.challenge.face_down else faces(board.play_cards[at])
+    return _pile_entry(rules, *facts, shown)
+
+
+@lru_cache(maxsize=8192)
+def _pile_entry(
+    rules: Rules, seat: Seat, kind: int, announced: int, count: int, source: int, cards: Cards | None
+) -> PileEntry:
+    return PileEntry(seat, claim_of(rules, kind, announced), count, cards, SOURCES[source])

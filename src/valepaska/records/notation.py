@@ -20,6 +20,7 @@ refused when it is made. `str(action)` prints the text, and it is read back to a
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Literal
 
 from valepaska.cards import JOKER, Cards, Colour, parse_card, parse_cards, parse_rank
@@ -78,6 +79,7 @@ def parse_claim(text: str, rules: Rules) -> Claim:
     return Claim(parse_rank(found["rank"]), colour, int(found["count"]) if found["count"] else None)
 
 
+@lru_cache(maxsize=8192)
 def parse_action(text: str, rules: Rules) -> Action:
     """Read one action, without its seat. Raises NotationError when it cannot be read."""
     words = text.split()

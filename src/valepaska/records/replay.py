@@ -105,7 +105,7 @@ class Recorder:
         self._base = Record(
             rules=rules.spec, seats=tuple(seats), dealer=dealer, deck=tuple(deck), starter=starter, session=session
         )
-        self._actions: list[str] = []
+        self._actions: list[str | tuple[Seat, Action]] = []
         self._times: list[float | None] = []
         self._marks: dict[Mark, tuple[int, ...]] = {}
 
@@ -121,7 +121,7 @@ class Recorder:
 
     def add(self, seat: Seat, action: Action, *, time: float | None = None, mark: Mark | None = None) -> None:
         """Write down an action that has been accepted."""
-        self._actions.append(format_move(seat, action))
+        self._actions.append((seat, action))
         self._times.append(time)
         if mark is not None:
             self._marks[mark] = (*self._marks.get(mark, ()), len(self._actions))
@@ -131,7 +131,7 @@ class Recorder:
         times = tuple(time for time in self._times if time is not None)
         return msgspec.structs.replace(
             self._base,
-            actions=tuple(self._actions),
+            actions=tuple(each if isinstance(each, str) else format_move(*each) for each in self._actions),
             times=times if len(times) == len(self._actions) else (),
             marks=dict(self._marks),
             result=outcome,

@@ -9,6 +9,7 @@ from valepaska.engine.events import Event, Seat
 from valepaska.table import log, protocol
 from valepaska.table.brains import Brains
 from valepaska.table.kept import Kept, Told
+from valepaska.table.parts import Mine, Own
 from valepaska.table.presence import Presence
 from valepaska.table.refusals import Refusal, RefusalCode
 from valepaska.table.round import Round
@@ -67,6 +68,9 @@ class Core:
         self.faults: list[str] = []
         """What bots did wrong, for whoever runs the table; there are no cards in it."""
         self.faulty: set[tuple[int, Seat]] = set()
+        self.told_mine: dict[str, Mine] = {}
+        self.told_own: dict[str, Own | None] = {}
+        """What each person who is here was told last of what concerns that person alone."""
         self._answers: dict[str, protocol.Accepted | protocol.Refused] = {}
 
     @property
@@ -93,6 +97,16 @@ class Core:
         if isinstance(entry, log.Arranged):
             self.brains.forget_all()
         self.brains.tell([event for event in told if isinstance(event, Event)])
+
+    def forget_told(self, person: str | None) -> None:
+        """A connection that has not been told what the others of this person were: tell all of it again."""
+        if person is not None:
+            self.told_mine.pop(person, None)
+            self.told_own.pop(person, None)
+
+    def held_by(self, person: str | None) -> str | None:
+        """The text of the action of a person that is held back."""
+        return str(self.held.action) if self.held is not None and self.held.person == person else None
 
     def answer(self, client: str, message: protocol.Accepted | protocol.Refused) -> None:
         """Remember an answer that the log does not hold."""

@@ -210,19 +210,15 @@ _MESSAGES: dict[type[engine.Event], Any] = {
 }
 
 
-def told(event: engine.Event, seat: Seat | None, known: dict[int, DealEvent] | None = None) -> DealEvent:
-    """An event of the deal as a seat (None: a watcher) is told of it.
-
-    `known` keeps the messages of events that are alike for several viewers, for as long as
-    the caller keeps the events.
-    """
+def told(event: engine.Event, seat: Seat | None) -> DealEvent:
+    """An event of the deal as a seat (None: a watcher) is told of it."""
     seen = engine.redact(event, seat)
-    if known is not None and seen is event and id(event) in known:
-        return known[id(event)]
-    message = _MESSAGES[type(seen)]
-    made: DealEvent = message(**{name: as_text(getattr(seen, name)) for name in message.__struct_fields__})
-    if known is not None and seen is event:
-        known[id(event)] = made
+    message, fields = _PLANS[type(seen)]
+    found = {}
+    for name, text in fields:
+        value = getattr(seen, name)
+        found[name] = value if text is None else text(value)
+    made: DealEvent = message(**found)
     return made
 
 
@@ -253,3 +249,20 @@ def card_texts(cards: Cards) -> CardTexts:
 def outcome_text(outcome: engine.Outcome) -> OutcomeText:
     """How a deal ended, as it is sent."""
     return OutcomeText(outcome.order, outcome.winner, outcome.loser, outcome.reason)
+
+
+def _cards_or_none(cards: Cards | None) -> CardTexts | None:
+    return None if cards is None else card_texts(cards)
+
+
+_TEXTS: dict[str, Any] = {
+    "cards": _cards_or_none,
+    **dict.fromkeys(("card", "give", "take"), card_text),
+    **dict.fromkeys(("claim", "hands", "up", "outcome"), as_text),
+}
+"""How a field is made; those that are not here are sent as the engine has them."""
+_PLANS: dict[type[engine.Event], tuple[Any, tuple[tuple[str, Any], ...]]] = {
+    event: (message, tuple((name, _TEXTS.get(name)) for name in message.__struct_fields__))
+    for event, message in _MESSAGES.items()
+}
+"""For each event its message, and how each field of the message is made."""

@@ -12,7 +12,7 @@ from valepaska.cards import Card, Rank, faces, parse_cards
 from valepaska.engine.actions import Action, Challenge, Pass, Play
 from valepaska.engine.events import Event, Phase, Seat
 from valepaska.engine.legal import legal
-from valepaska.engine.state import apply, start
+from valepaska.engine.state import State, apply, start
 from valepaska.engine.view import View, view
 from valepaska.errors import Reason
 from valepaska.records.notation import parse_action
@@ -46,10 +46,15 @@ class Task:
 
 
 class Move(NamedTuple):
-    """A move with what followed from it, unredacted, and how the newcomer sees the table afterwards."""
+    """A move with what followed from it, unredacted, and how the deal stands afterwards."""
 
     events: tuple[Event, ...]
-    view: View
+    state: State
+
+    @property
+    def view(self) -> View:
+        """The table as the newcomer sees it afterwards."""
+        return view(self.state, YOU)
 
 
 class Refused(Exception):
@@ -105,7 +110,7 @@ class Lesson:
         step = start(self.rules, len(HANDS), stacked_deck(self.rules), dealer=DEALER)
         self._state = step.state
         self._at = 0
-        self.dealt = Move(step.events, self.view)
+        self.dealt = Move(step.events, self._state)
 
     @property
     def view(self) -> View:
@@ -142,4 +147,4 @@ class Lesson:
             step = apply(step.state, step.state.to_act[0], Pass())
             events.extend(step.events)
         self._state = step.state
-        return Move(tuple(events), self.view)
+        return Move(tuple(events), self._state)

@@ -5,9 +5,9 @@ from typing import Literal
 import msgspec
 
 from valepaska.engine.events import Phase, Seat, Source
-from valepaska.engine.view import PlayEffect, View
+from valepaska.engine.view import PlayEffect
 from valepaska.errors import Reason
-from valepaska.table.happened import CardText, CardTexts, ClaimText, OutcomeText, as_text, card_texts
+from valepaska.table.happened import CardText, CardTexts, ClaimText, OutcomeText
 from valepaska.table.pace import BotSpeed, Pace, Times
 
 Verb = Literal["challenge", "pass", "play", "stock", "down", "draw", "pickup", "swap"]
@@ -80,7 +80,7 @@ class Mine(msgspec.Struct, frozen=True):
 
 
 class PileEntry(msgspec.Struct, frozen=True):
-    """A play in the pile; `cards` are null where this viewer has not seen them."""
+    """A play in the pile; `cards` are null where they lie face down."""
 
     seat: Seat
     claim: ClaimText
@@ -89,15 +89,13 @@ class PileEntry(msgspec.Struct, frozen=True):
     source: Source
 
 
-class SeatView(msgspec.Struct, frozen=True):
-    """The deal as one viewer sees it; the fields mean what they mean in the engine's `View`."""
+class OpenView(msgspec.Struct, frozen=True):
+    """The deal as everybody sees it; the fields mean what they mean in the engine's `View`."""
 
-    seat: Seat | None
     phase: Phase
     turn: Seat | None
     to_act: tuple[Seat, ...]
     dealer: Seat
-    hand: CardTexts
     hand_sizes: tuple[int, ...]
     up: tuple[CardTexts, ...]
     down: tuple[int, ...]
@@ -114,7 +112,6 @@ class SeatView(msgspec.Struct, frozen=True):
     drew: bool
     swaps: int
     swapper: Seat | None
-    just_drew: CardText | None
     turns: int
     outcome: OutcomeText | None
 
@@ -183,52 +180,26 @@ class Review(msgspec.Struct, frozen=True):
 
 
 class DealPart(msgspec.Struct, frozen=True):
-    """The deal that is played, or was just finished. `decision` is the number that commands name."""
+    """The deal that is played, or was just finished, the same for everybody.
+
+    `decision` is the number that commands name.
+    """
 
     deal: int
     decision: int
-    view: SeatView
-    may: May | None
+    view: OpenView
     clock: Clock
     review: Review | None = None
 
 
-def seat_view(view: View) -> SeatView:
-    """A view as it is sent: every field that is named here, and no other."""
-    entries = tuple(
-        PileEntry(
-            entry.seat,
-            str(entry.claim),
-            entry.count,
-            None if entry.cards is None else card_texts(entry.cards),
-            entry.source,
-        )
-        for entry in view.claims
-    )
-    return SeatView(
-        seat=view.seat,
-        phase=view.phase,
-        turn=view.turn,
-        to_act=view.to_act,
-        dealer=view.dealer,
-        hand=card_texts(view.hand),
-        hand_sizes=view.hand_sizes,
-        up=tuple([card_texts(cards) for cards in view.up]),
-        down=view.down,
-        stock=view.stock,
-        pile=view.pile,
-        discards=view.discards,
-        top=as_text(view.top),
-        claims=entries,
-        out=view.out,
-        opening=as_text(view.opening),
-        claimant=view.claimant,
-        effect=view.effect,
-        answered=view.answered,
-        drew=view.drew,
-        swaps=view.swaps,
-        swapper=view.swapper,
-        just_drew=as_text(view.just_drew),
-        turns=view.turns,
-        outcome=as_text(view.outcome),
-    )
+class Own(msgspec.Struct, frozen=True):
+    """What a seat alone sees of the deal: its hand, the cards of its plays in a face-down pile, what it may do.
+
+    `laid` has the cards by the place of the play in `claims`. `just_drew` may be exchanged for
+    the card just played. `may` null: nothing, or a bot plays.
+    """
+
+    hand: CardTexts
+    laid: dict[int, CardTexts]
+    just_drew: CardText | None
+    may: May | None

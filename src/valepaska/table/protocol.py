@@ -14,9 +14,9 @@ from msgspec import UNSET, Meta, UnsetType
 from valepaska.engine.events import Seat
 from valepaska.table.happened import Happened
 from valepaska.table.pace import BotSpeed, Pace
-from valepaska.table.parts import DealPart, Facts, Mine
+from valepaska.table.parts import DealPart, Facts, Mine, Own
 
-PROTOCOL = 1
+PROTOCOL = 2
 """The number of this protocol; a page that speaks another one has to load itself again."""
 LONGEST_MESSAGE = 4096
 """Bytes of a message from a page; the server closes a socket that sends more."""
@@ -232,6 +232,7 @@ class Welcome(_Message, frozen=True, tag="welcome"):
     mine: Mine
     table: Facts
     deal: DealPart | None
+    own: Own | None
     missed: tuple[Happened, ...] | None = None
     protocol: int = PROTOCOL
 
@@ -239,7 +240,8 @@ class Welcome(_Message, frozen=True, tag="welcome"):
 class Update(_Message, frozen=True, tag="update"):
     """Something happened: the version it leads to, what it was, and the parts that are new.
 
-    A part that is left out is as before. `deal` null: there is none.
+    A part that is left out is as before. `deal` null: there is none; `own` null: nothing that
+    this viewer alone may see.
     """
 
     version: int
@@ -248,6 +250,7 @@ class Update(_Message, frozen=True, tag="update"):
     mine: Mine | UnsetType = UNSET
     table: Facts | UnsetType = UNSET
     deal: DealPart | UnsetType | None = UNSET
+    own: Own | UnsetType | None = UNSET
 
 
 class Seated(_Message, frozen=True, tag="seated"):

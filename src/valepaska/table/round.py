@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from valepaska.cards import Cards
 from valepaska.engine.actions import Action, Pass
@@ -15,7 +14,7 @@ from valepaska.records.replay import Recorder
 from valepaska.rules.model import Rules
 from valepaska.table.log import By
 from valepaska.table.pace import SHOWN, BotSpeed, Times
-from valepaska.table.parts import Review
+from valepaska.table.shown import Shown
 
 TURN_LIMIT = 1000
 """After so many turns a deal at a table ends undecided, where the rules set no limit of their own."""
@@ -56,8 +55,7 @@ class Round:
     waited: set[Seat] = field(default_factory=set)
     idle: dict[Seat, int] = field(default_factory=dict)
     hurried: bool = False
-    reviewed: Review | None = field(default=None, compare=False)
-    shown: dict[Seat | None, Any] = field(default_factory=dict, compare=False)
+    shown: Shown = field(default_factory=Shown, compare=False)
 
     @classmethod
     def begin(

@@ -1,20 +1,30 @@
 """From a table to the parts of what a viewer is shown."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
 import msgspec
 
 from valepaska.engine.events import Phase, Seat
-from valepaska.engine.state import seats_in
-from valepaska.engine.view import view
+from valepaska.engine.view import answered
 from valepaska.rules.model import Rules, value_text
 from valepaska.rules.spec import preset_named
 from valepaska.table.kept import Kept
-from valepaska.table.may import Ranks, may
-from valepaska.table.parts import Clock, DealPart, Difference, Facts, May, Mine, Review, SeatFacts, SeatView, seat_view
+from valepaska.table.may import may
+from valepaska.table.parts import (
+    Clock,
+    DealPart,
+    Difference,
+    Facts,
+    Mine,
+    OpenView,
+    Own,
+    Review,
+    SeatFacts,
+)
 from valepaska.table.review import review
 from valepaska.table.round import Round
+from valepaska.table.shown import Made, ShownSeat
+from valepaska.table.sights import open_view, own_laid, own_view
 
 
 @lru_cache(maxsize=256)
@@ -86,28 +96,15 @@ def _muted(kept: Kept, seat: Seat | None) -> tuple[Seat, ...]:
     return () if seat is None else tuple(sorted(kept.chairs[seat].muted))
 
 
-class _Shown(NamedTuple):
-    """What a viewer was shown last of a deal, and what it was made for."""
-
-    made_for: tuple[object, ...]
-    view: SeatView
-    may: May | None
-    decision: int
-    ranks: dict[Phase, Ranks]
-
-
-def deal_part(kept: Kept, seat: Seat | None, *, running: bool) -> DealPart | None:
-    """The deal as a seat (None: a watcher) may see it. `running`: the clocks are."""
+def deal_part(kept: Kept, *, running: bool) -> DealPart | None:
+    """The deal as everybody may see it. `running`: the clocks are."""
     played = kept.round
     if played is None:
         return None
-    shown = _shown(played, seat)
-    plays_itself = seat is not None and kept.chairs[seat].player is None
     return DealPart(
         deal=played.number,
         decision=played.decision,
-        view=shown.view,
-        may=shown.may if plays_itself else None,
+        view=_open(played),
         clock=Clock(
             opened=played.opened,
             deadline=played.deadline(kept.times) if running and not played.over else None,
@@ -117,36 +114,52 @@ def deal_part(kept: Kept, seat: Seat | None, *, running: bool) -> DealPart | Non
     )
 
 
-def _shown(played: Round, seat: Seat | None) -> _Shown:
-    """The view of a seat and what it may do, made anew unless only others have passed since."""
-    made_for = _made_for(played, seat)
-    last = played.shown.get(seat)
-    if last is None or last.made_for != made_for:
-        seen = view(played.state, seat)
-        ranks = last.ranks if last is not None and last.decision == played.decision else {}
-        found = _Shown(made_for, seat_view(seen), may(seen, ranks), played.decision, ranks)
+def own_part(kept: Kept, seat: Seat | None) -> Own | None:
+    """What a seat alone may see of the deal; None for a watcher, and before the first deal."""
+    played = kept.round
+    if played is None or seat is None:
+        return None
+    state, shown = played.state, played.shown
+    board = state.board
+    last = shown.seats.get(seat)
+    may_for = (_made_for(played), kept.chairs[seat].player is None, board.answered >> seat & 1)
+    if last is not None and last.may_for == may_for:
+        allowed = last.may
     else:
-        board = played.state.board
-        answered = seats_in(board.answered, board, board.seats - 1)
-        found = last._replace(view=msgspec.structs.replace(last.view, to_act=played.state.to_act, answered=answered))
-    played.shown[seat] = found
-    return found
+        allowed = may(state, seat) if kept.chairs[seat].player is None else None
+    made_for = (board.hand[seat], own_laid(state, seat), board.swapper == seat and board.just_drew, allowed)
+    own = last.own if last is not None and last.made_for == made_for else own_view(state, seat, allowed)
+    shown.seats[seat] = ShownSeat(made_for, may_for, allowed, own)
+    return own
 
 
-def _made_for(played: Round, seat: Seat | None) -> tuple[object, ...]:
-    """What a view depends on, apart from whether others have passed.
+def _open(played: Round) -> OpenView:
+    """What everybody sees, made anew unless somebody has only passed since."""
+    state, shown = played.state, played.shown
+    made_for = _made_for(played)
+    if shown.open is None or shown.open_for != made_for:
+        shown.open, shown.open_for = open_view(state), made_for
+    elif shown.open.to_act is not state.to_act:
+        shown.open = msgspec.structs.replace(shown.open, to_act=state.to_act, answered=answered(state.board))
+    return shown.open
+
+
+def _made_for(played: Round) -> Made:
+    """What a view depends on, apart from who has passed.
 
     Everything that happens opens another decision, but passes, exchanges before the start and
     those of a card just played.
     """
-    state, board = played.state, played.state.board
-    passed = seat is not None and bool(board.answered >> seat & 1)
-    exchanges = state.number if state.phase is Phase.SETUP else 0
-    return played.decision, state.phase, state.turn, board.swapper, passed, exchanges
+    state, shown = played.state, played.shown
+    if shown.state is not state:
+        exchanges = state.number if state.phase is Phase.SETUP else 0
+        shown.state = state
+        shown.made_for = (played.decision, state.phase, state.turn, state.board.swapper, exchanges)
+    return shown.made_for
 
 
 def _review(played: Round) -> Review:
     """The review of a finished deal; every viewer is shown the same one."""
-    if played.reviewed is None:
-        played.reviewed = review(played.state, played.events)
-    return played.reviewed
+    if played.shown.review is None:
+        played.shown.review = review(played.state, played.events)
+    return played.shown.review

@@ -12,39 +12,24 @@ Nothing in here knows a clock, a socket, a file or a generator of its own.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from msgspec import UNSET
-
-from valepaska.engine.events import Event, Seat
+from valepaska.engine.events import Seat
 from valepaska.errors import RecordError, ValepaskaError
 from valepaska.records.record import Record
 from valepaska.table import log, protocol
 from valepaska.table.asking import Asker
 from valepaska.table.commands import HANDLERS, SEATING
 from valepaska.table.core import HISTORY, Core, refused
-from valepaska.table.happened import DealEvent, Happened, told
 from valepaska.table.hosting import playable
 from valepaska.table.kept import Kept, Told
+from valepaska.table.letters import Letter, Update, own_updates, present, updates, welcome
 from valepaska.table.names import person_of
 from valepaska.table.pace import BotSpeed, Pace
 from valepaska.table.parts import Stage
 from valepaska.table.refusals import Refusal
-from valepaska.table.showing import deal_part, facts, mine
-from valepaska.table.timers import next_timer
+from valepaska.table.timers import Timer, next_timer
 
 STEPS_AT_ONCE = 200
 """How many timers run in one call, so that a table of hurried bots leaves time for others."""
-
-
-class Letter(NamedTuple):
-    """A message, and to whom.
-
-    With `asker` it goes to the connection that asked and to no other. Else it goes to every
-    connection of `person` (None: of all who watch), but not to the one that asked.
-    """
-
-    person: str | None
-    message: protocol.ToPage
-    asker: bool = False
 
 
 class Change(NamedTuple):
@@ -66,6 +51,7 @@ class Table:
 
     def __init__(self, core: Core) -> None:
         self._core = core
+        self._timer: Timer | None = None
 
     @classmethod
     def open(
@@ -132,8 +118,7 @@ class Table:
     @property
     def next_due(self) -> int | None:
         """When `tick` has to be called; None: not before somebody comes."""
-        timer = next_timer(self._core)
-        return None if timer is None else timer.at
+        return None if self._timer is None else self._timer.at
 
     def seat_of(self, person: str | None) -> Seat | None:
         """Where a person sits."""
@@ -158,14 +143,15 @@ class Table:
         seat = core.kept.seat_of(person)
         if seat is not None and core.kept.chairs[seat].stand_in in ("away", "clock"):
             core.write(log.TookOver(at=now, seat=seat))
+        self._look_ahead()
         self._run_due(now)
-        welcome = self._welcome(person, message.seen, now)
-        return self._change(expected, now, person, [welcome], presence=True, welcomed=True)
+        return self._change(expected, now, person, [welcome(core, person, message.seen, now)], presence=True)
 
     def goodbye(self, person: str | None, now: int) -> Change:
         """A connection of a person, or of somebody who watches (None), is closed."""
-        core, now, expected = self._begin(now)
-        core.presence.go(person, now)
+        _core, now, expected = self._begin(now)
+        self._leave(person, now)
+        self._look_ahead()
         self._run_due(now)
         return self._change(expected, now, presence=True)
 
@@ -188,6 +174,7 @@ class Table:
         answer = None if client is None else core.answered(client, command.id)
         if answer is None and not (client is not None and core.waits(client)):
             answer = self._carry_out(Asker(person, now, client), command)
+            self._look_ahead()
         self._run_due(now)
         return self._change(expected, now, person, [answer] if answer else [], asked=True)
 
@@ -219,12 +206,14 @@ class Table:
                 SEATING[type(command)](core, Asker(asker, now, client), command, person)
             except Refusal as refusal:
                 return self._change(expected, now, asker, [refused(refusal, command.id)], asked=True)
-        core.presence.go(asker, now)
+        self._leave(asker, now)
         core.presence.come(person)
+        core.forget_told(person)
+        self._look_ahead()
         self._run_due(now)
         seated = protocol.Seated(id=command.id, token=token, seat=core.kept.seat_of(person))
         answer = again or protocol.Accepted(id=command.id, version=core.kept.answers[client])
-        shown = [] if again is None else [self._welcome(person, None, now)]  # it watched a moment ago
+        shown = [] if again is None else [welcome(core, person, None, now)]  # it watched a moment ago
         return self._change(expected, now, person, [*shown, answer], first=seated, asked=True, presence=True)
 
     def _begin(self, now: int) -> tuple[Core, int, int]:
@@ -233,10 +222,19 @@ class Table:
 
     def _run_due(self, now: int) -> None:
         for _ in range(STEPS_AT_ONCE):
-            timer = next_timer(self._core)
-            if timer is None or timer.at > now:
+            if self._timer is None or self._timer.at > now:
                 return
-            timer.run(self._core, now)
+            self._timer.run(self._core, now)
+            self._look_ahead()
+
+    def _look_ahead(self) -> None:
+        """Something has changed: what is due next may be something else."""
+        self._timer = next_timer(self._core)
+
+    def _leave(self, person: str | None, now: int) -> None:
+        self._core.presence.go(person, now)
+        if person not in self._core.presence:
+            self._core.forget_told(person)
 
     def _change(
         self,
@@ -248,96 +246,30 @@ class Table:
         first: protocol.ToPage | None = None,
         asked: bool = False,
         presence: bool = False,
-        welcomed: bool = False,
     ) -> Change:
         core = self._core
         entries, core.entries = tuple(core.entries), []
         happened, core.told = core.told, []
         later, core.later = core.later, []
         letters: list[Letter] = []
-        to_asker: list[protocol.ToPage] = [] if first is None else [first]
         if entries:
-            known: dict[int, DealEvent] = {}
             around = self.stage != "playing" or any(not isinstance(entry, log.Acted) for entry in entries)
-            for viewer in core.presence:
-                update = self._update(viewer, happened, known, now, around=around)
-                letters.append(Letter(viewer, update))
-                if asked and viewer == person:
-                    to_asker.append(update)
+            letters += updates(core, happened, now, around=around)
         concerned, core.concerned = core.concerned, set()
-        for viewer in () if entries else sorted(concerned):
-            update = protocol.Update(
-                version=core.kept.version, now=now, happened=(), mine=mine(core.kept, viewer, self._held_by(viewer))
-            )
-            letters.append(Letter(viewer, update))
-            if asked and viewer == person:
-                to_asker.append(update)
+        if not entries:
+            letters += own_updates(core, sorted(concerned), now)
         if presence:
-            here = protocol.Presence(
-                present=tuple(sorted(core.present_seats())), watchers=core.presence.connections(None)
-            )
+            here = present(core)
             letters += [Letter(viewer, here) for viewer in core.presence]
-            if not welcomed:
-                to_asker += [here] if asked else []
-        for viewer, message in later:
-            letters.append(Letter(viewer, message))
-            if asked and viewer == person:
-                to_asker.append(message)
-        to_asker += answers
-        letters += [Letter(person, message, asker=True) for message in to_asker]
+        letters += [Letter(viewer, message) for viewer, message in later]
+        to_asker: list[protocol.ToPage | Update] = [] if first is None else [first]
+        if asked:
+            to_asker += [letter.message for letter in letters if letter.person == person]
+        letters += [Letter(person, message, asker=True) for message in (*to_asker, *answers)]
         faults, core.faults = tuple(core.faults), []
         return Change(expected, entries, tuple(letters), person, faults)
-
-    def _update(
-        self,
-        viewer: str | None,
-        happened: Sequence[Told],
-        known: dict[int, DealEvent],
-        now: int,
-        *,
-        around: bool,
-    ) -> protocol.Update:
-        """What changed, for one viewer; `around`: something around the deal did too."""
-        core, seat = self._core, self.seat_of(viewer)
-        return protocol.Update(
-            version=core.kept.version,
-            now=now,
-            happened=retold(happened, seat, known),
-            mine=UNSET if viewer is None else mine(core.kept, viewer, self._held_by(viewer)),
-            table=facts(core.kept, core.present_seats()) if around else UNSET,
-            deal=deal_part(core.kept, seat, running=bool(core.presence)),
-        )
-
-    def _welcome(self, person: str | None, seen: int | None, now: int) -> protocol.Welcome:
-        core, seat = self._core, self.seat_of(person)
-        return protocol.Welcome(
-            version=core.kept.version,
-            now=now,
-            mine=mine(core.kept, person, self._held_by(person)),
-            table=facts(core.kept, core.present_seats()),
-            deal=deal_part(core.kept, seat, running=bool(core.presence)),
-            missed=self._missed(seen, seat),
-        )
-
-    def _missed(self, seen: int | None, seat: Seat | None) -> tuple[Happened, ...] | None:
-        core = self._core
-        if seen is None or seen > core.kept.version:
-            return None
-        after = [told for version, told in core.history if version > seen]
-        if len(after) != core.kept.version - seen:
-            return None
-        return retold([event for happened in after for event in happened], seat, {})
-
-    def _held_by(self, person: str | None) -> str | None:
-        held = self._core.held
-        return str(held.action) if held is not None and held.person == person else None
 
 
 def client_key(person: str, id: str) -> str:
     """How the log names a command: whose it is, and its id."""
     return f"{person[:16]}:{id}"
-
-
-def retold(happened: Sequence[Told], seat: Seat | None, known: dict[int, DealEvent]) -> tuple[Happened, ...]:
-    """What happened, as a seat (None: a watcher) is told; `known` as `told` has it."""
-    return tuple([told(event, seat, known) if isinstance(event, Event) else event for event in happened])

@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from valepaska.table.happened import Happened
 from valepaska.table.pace import BotSpeed, Pace
-from valepaska.table.parts import DealPart
+from valepaska.table.parts import DealPart, Own
 from valepaska.table.protocol import Token
 
 
@@ -35,6 +35,7 @@ class LessonStep(msgspec.Struct, frozen=True):
 
     happened: tuple[Happened, ...]
     deal: DealPart
+    own: Own
 
 
 class LessonTable(msgspec.Struct, frozen=True):

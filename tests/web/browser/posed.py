@@ -13,19 +13,17 @@ TOKEN = "A" * 22
 
 
 def deal(hand: list[str], legal: str = "789T2") -> dict[str, Any]:
-    """One's own turn with these cards on two sevens; `legal` are the ranks that may be claimed."""
+    """A deal: one's own turn with these cards on two sevens; `legal` are the ranks that may be claimed."""
     claims = [
         {"seat": seat, "claim": claim, "count": count, "cards": None, "source": "hand"}
         for seat, claim, count in ((3, "3", 3), (1, "5", 2), (3, "7", 2))
     ]
     reasons = [None if rank in legal else "too_low" for rank in RANKS]
     view = {
-        "seat": 0,
         "phase": "turn",
         "turn": 0,
         "to_act": [0],
         "dealer": 3,
-        "hand": hand,
         "hand_sizes": [len(hand), 4, 9, 6],
         "up": [[], [], [], []],
         "down": [0, 0, 0, 0],
@@ -42,14 +40,15 @@ def deal(hand: list[str], legal: str = "789T2") -> dict[str, Any]:
         "drew": False,
         "swaps": 0,
         "swapper": None,
-        "just_drew": None,
         "turns": 5,
         "outcome": None,
     }
     ranks = [{"claim": rank, "reason": why, "unseen": why} for rank, why in zip(RANKS, reasons, strict=True)]
     may = {"verbs": ["draw", "stock", "pickup", "play"], "ranks": ranks, "give": [], "take": [], "down": 0}
     clock = {"opened": 1000, "deadline": None, "held_until": None}
-    return {"deal": 3, "decision": 17, "view": view, "may": may, "clock": clock, "review": None}
+    own = {"hand": hand, "laid": {}, "just_drew": None, "may": may}
+    deal = {"deal": 3, "decision": 17, "view": view, "clock": clock, "review": None}
+    return {"deal": deal, "own": own}
 
 
 def facts() -> dict[str, Any]:
@@ -95,8 +94,8 @@ def pose(
 ) -> None:
     """Shows a situation, after what happened before it; several people share this device."""
     mine = {"seat": 0, "joining": False, "muted": [], "waited": False, "pass_until": None, "held": None}
-    welcome = {"type": "welcome", "version": 44, "now": 2000, "protocol": 1, "mine": mine, "table": facts()}
-    told = json.dumps({**welcome, "deal": situation, "missed": missed})
+    welcome = {"type": "welcome", "version": 44, "now": 2000, "protocol": 2, "mine": mine, "table": facts()}
+    told = json.dumps({**welcome, **situation, "missed": missed})
 
     def answer(socket: WebSocketRoute) -> None:
         socket.on_message(lambda _: socket.send(told))

@@ -10,12 +10,13 @@ import pytest
 from playwright.sync_api import Page
 
 import valepaska as vp
+from tests.table.whole import whole
 from tests.web.browser.posed import deal, pose
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 from valepaska.engine.events import Event
 from valepaska.matches.match import limited
 from valepaska.table.happened import card_texts, told
-from valepaska.table.parts import seat_view
+from valepaska.table.sights import open_view, own_view
 
 pytestmark = pytest.mark.browser
 
@@ -51,10 +52,11 @@ def moments(rules: str, seed: int, most: int) -> tuple[list[dict[str, Any]], lis
             each += step.events
         if chance.random() < 0.6:
             continue
+        own = msgspec.to_builtins(own_view(state, me, None), str_keys=True)
         found.append(
             {
                 "events": [msgspec.to_builtins(told(event, me)) for event in heard],
-                "view": msgspec.to_builtins(seat_view(vp.view(state, me))),
+                "view": whole({"view": msgspec.to_builtins(open_view(state))}, own, me)["view"],
             }
         )
         hands.append([list(card_texts(vp.view(state, other).hand)) for other in range(4)])

@@ -3,7 +3,7 @@
  */
 import { randomText } from "./kept.js";
 
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 /** After these the page comes again by itself. */

@@ -22,6 +22,18 @@ import { settings } from "./settings.js";
  */
 
 const LONGEST_LOG = 600;
+const NOTHING = { hand: [], laid: {}, just_drew: null, may: null };
+
+/**
+ * The deal as it is shown, from what everybody sees of it and what one seat sees besides.
+ * @param {any} deal @param {any} own @param {number | null} seat @returns {Deal | null}
+ */
+function whole(deal, own, seat) {
+  if (!deal) return null;
+  const { hand, laid, just_drew, may } = own ?? NOTHING;
+  const claims = deal.view.claims.map((/** @type {any} */ entry, /** @type {number} */ place) => (laid[place] ? { ...entry, cards: laid[place] } : entry));
+  return { ...deal, view: { ...deal.view, seat, hand, just_drew, claims }, may };
+}
 
 export class Session {
   status = signal(/** @type {"connecting" | "open" | "lost"} */ ("connecting"));
@@ -55,6 +67,8 @@ export class Session {
   #key = 0;
   #phase = "";
   #deal = 0;
+  /** The halves of the deal as they were told last: what everybody sees, and what this seat alone does. */
+  #halves = { deal: /** @type {any} */ (null), own: /** @type {any} */ (null), seat: /** @type {number | null} */ (null) };
 
   /**
    * @param {string} table @param {string | null} token
@@ -162,11 +176,21 @@ export class Session {
   /** @param {any} message */
   #heard(message) {
     if (message.now) this.#ahead = message.now - Date.now();
-    if (message.type === "welcome") this.#welcomed(message);
-    else if (message.type === "update") this.#updated(message);
+    if (message.type === "welcome") this.#welcomed(this.#whole(message));
+    else if (message.type === "update") this.#updated(this.#whole(message));
     else if (message.type === "presence") this.#present(message);
     else if (message.type === "reacted") this.#reacted(message);
     else if (message.type === "refused") this.say(message.text || message.code);
+  }
+
+  /** The message with its deal put together from both halves. @param {any} message */
+  #whole(message) {
+    const halves = this.#halves;
+    if (message.mine) halves.seat = message.mine.seat;
+    if (message.deal !== undefined) halves.deal = message.deal;
+    if (message.own !== undefined) halves.own = message.own;
+    if (message.deal === undefined && message.own === undefined) return message;
+    return { ...message, deal: whole(halves.deal, halves.own, halves.seat) };
   }
 
   /** @param {any} welcome everything: there is nothing to be played on the table */

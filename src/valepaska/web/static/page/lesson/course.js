@@ -15,7 +15,7 @@ import { honest, situation } from "../table/logic.js";
 /** @typedef {import("../base/connection.js").Answer} Answer */
 /** @typedef {import("../base/connection.js").Ears} Ears */
 /** @typedef {"goal" | "how" | "others" | "task" | "done" | "more" | "end"} Phase */
-/** @typedef {{happened: import("../base/types.js").Happened[], deal: import("../base/types.js").Deal}} Step */
+/** @typedef {{happened: import("../base/types.js").Happened[], deal: any, own: any}} Step */
 /** @typedef {{rules: string, others: string[], steps: Step[], task: string | null, example: string | null, refused: {code: string, text: string} | null}} LessonTable */
 
 /** Between two moves of the others, so that each can be followed. */
@@ -35,8 +35,8 @@ const until = (source, enough) =>
     });
   });
 
-/** A deal in which one only reads. @param {import("../base/types.js").Deal} deal */
-const still = (deal) => ({ ...deal, may: null });
+/** One's own part of a deal in which one only reads. @param {any} own */
+const still = (own) => ({ ...own, may: null });
 
 export class Course {
   phase = signal(/** @type {Phase} */ ("goal"));
@@ -73,7 +73,7 @@ export class Course {
       const answer = await api.lesson([], settings.language.value);
       const [dealt] = answer.steps;
       this.#keep(answer);
-      this.#say({ type: "welcome", ...this.#around(answer), deal: still(dealt.deal), missed: dealt.happened });
+      this.#say({ type: "welcome", ...this.#around(answer), deal: dealt.deal, own: still(dealt.own), missed: dealt.happened });
       this.#ears?.status("open");
     } catch (error) {
       this.trouble.value = this.#wrong(error);
@@ -107,8 +107,8 @@ export class Course {
       this.#acts.push(action);
       this.#keep(answer);
       const [own] = answer.steps;
-      if (answer.steps.length === 1 && answer.task !== null) this.#later = [{ happened: [], deal: own.deal }];
-      this.#tell({ ...own, deal: still(own.deal) });
+      if (answer.steps.length === 1 && answer.task !== null) this.#later = [{ happened: [], deal: own.deal, own: own.own }];
+      this.#tell({ ...own, own: still(own.own) });
       void this.#finished();
       return { accepted: true, version: this.#version };
     } catch (error) {
@@ -156,9 +156,9 @@ export class Course {
   }
 
   /** @param {Step} step */
-  #tell({ happened, deal }) {
+  #tell({ happened, deal, own }) {
     this.#version += 1;
-    this.#say({ type: "update", happened, deal });
+    this.#say({ type: "update", happened, deal, own });
   }
 
   /** @param {Record<string, unknown>} message */

@@ -1,0 +1,140 @@
+"""What the viewers of a table are told, each in a message of its own.
+
+Most of what happens looks the same to everybody: it is written down once, as who watches may
+see it, and put into every message as it is. What a seat sees more than that is its own part.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import msgspec
+from msgspec import UNSET, Raw, UnsetType
+
+from valepaska.engine.events import Event, Seat, sees_more
+from valepaska.table import protocol
+from valepaska.table.core import Core
+from valepaska.table.happened import Happened, told
+from valepaska.table.kept import Told
+from valepaska.table.parts import Mine, Own
+from valepaska.table.showing import deal_part, facts, mine, own_part
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Update(msgspec.Struct, frozen=True, tag="update"):
+    """A `protocol.Update` in which the parts that several viewers are told alike are written already."""
+
+    version: int
+    now: int
+    happened: Raw
+    mine: Mine | UnsetType = UNSET
+    table: Raw | UnsetType = UNSET
+    deal: Raw | UnsetType = UNSET
+    own: Own | UnsetType | None = UNSET
+
+
+class Letter(NamedTuple):
+    """A message, and to whom.
+
+    With `asker` it goes to the connection that asked and to no other. Else it goes to every
+    connection of `person` (None: of all who watch), but not to the one that asked.
+    """
+
+    person: str | None
+    message: protocol.ToPage | Update
+    asker: bool = False
+
+
+def updates(core: Core, happened: Sequence[Told], now: int, *, around: bool) -> list[Letter]:
+    """What everybody who is here is told of what happened; `around`: something around the deal did too."""
+    kept = core.kept
+    table = Raw(_encode(facts(kept, core.present_seats()))) if around else UNSET
+    deal = Raw(_encode(deal_part(kept, running=bool(core.presence))))
+    bodies: dict[Seat | None, Raw] = {}
+    letters = []
+    for viewer in core.presence:
+        seat = kept.seat_of(viewer)
+        sees = seat if seat is not None and _sees_more(happened, seat) else None
+        if sees not in bodies:
+            bodies[sees] = Raw(_encode(retold(happened, sees)))
+        message = Update(
+            version=kept.version,
+            now=now,
+            happened=bodies[sees],
+            mine=_new_mine(core, viewer),
+            table=table,
+            deal=deal,
+            own=_new_own(core, viewer, seat),
+        )
+        letters.append(Letter(viewer, message))
+    return letters
+
+
+def own_updates(core: Core, viewers: Iterable[str], now: int) -> list[Letter]:
+    """What some are told when nothing has happened for the others."""
+    return [
+        Letter(
+            viewer,
+            protocol.Update(version=core.kept.version, now=now, happened=(), mine=_new_mine(core, viewer)),
+        )
+        for viewer in viewers
+    ]
+
+
+def welcome(core: Core, person: str | None, seen: int | None, now: int) -> protocol.Welcome:
+    """All that a viewer may know, and what it missed since the version that it has seen."""
+    kept, seat = core.kept, core.kept.seat_of(person)
+    return protocol.Welcome(
+        version=kept.version,
+        now=now,
+        mine=mine(kept, person, core.held_by(person)),
+        table=facts(kept, core.present_seats()),
+        deal=deal_part(kept, running=bool(core.presence)),
+        own=own_part(kept, seat),
+        missed=_missed(core, seen, seat),
+    )
+
+
+def present(core: Core) -> protocol.Presence:
+    """Who is here."""
+    return protocol.Presence(present=tuple(sorted(core.present_seats())), watchers=core.presence.connections(None))
+
+
+def retold(happened: Iterable[Told], seat: Seat | None) -> tuple[Happened, ...]:
+    """What happened, as a seat (None: a watcher) is told."""
+    return tuple([told(event, seat) if isinstance(event, Event) else event for event in happened])
+
+
+def _sees_more(happened: Iterable[Told], seat: Seat) -> bool:
+    return any(isinstance(event, Event) and sees_more(event, seat) for event in happened)
+
+
+def _new_mine(core: Core, viewer: str | None) -> Mine | UnsetType:
+    """What concerns a person alone, if it is not as the person was told last."""
+    if viewer is None:
+        return UNSET
+    found = mine(core.kept, viewer, core.held_by(viewer))
+    if core.told_mine.get(viewer) == found:
+        return UNSET
+    core.told_mine[viewer] = found
+    return found
+
+
+def _new_own(core: Core, viewer: str | None, seat: Seat | None) -> Own | UnsetType | None:
+    """What a person alone sees of the deal, if it is not as the person was told last."""
+    if viewer is None:
+        return UNSET
+    found = own_part(core.kept, seat)
+    if viewer in core.told_own and core.told_own[viewer] is found:
+        return UNSET
+    core.told_own[viewer] = found
+    return found
+
+
+def _missed(core: Core, seen: int | None, seat: Seat | None) -> tuple[Happened, ...] | None:
+    if seen is None or seen > core.kept.version:
+        return None
+    after = [told for version, told in core.history if version > seen]
+    if len(after) != core.kept.version - seen:
+        return None
+    return retold([event for happened in after for event in happened], seat)
