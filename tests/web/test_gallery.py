@@ -1,6 +1,5 @@
 """The drawings in a real browser: they need nothing the content policy forbids, and the table fits every screen."""
 
-import os
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -11,15 +10,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, sync_playwright
 
+from tests.web.browser.visitor import CHROMIUM, FLAGS, NEEDS_CHROMIUM
 from valepaska.web.headers import policy
 
 ROOT = Path(__file__).parents[2]
-CHROMIUM = Path("/usr/bin/chromium")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
 
-pytestmark = pytest.mark.skipif(
-    not CHROMIUM.exists() and not os.environ.get("REQUIRE_BROWSER"), reason="needs Chromium: apt-get install chromium"
-)
+pytestmark = NEEDS_CHROMIUM
 
 TABLES = ("my-turn", "nothing", "challenge", "reveal", "waiting", "six", "ten", "groups", "two-rows", "forty")
 PAGES = ("deck", "parts", "landing", "handover", "end", "setup")

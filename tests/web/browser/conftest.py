@@ -12,17 +12,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.web.browser.visitor import CHROMIUM, FLAGS, PHONE, Visitor
+from tests.web.browser.visitor import CHROMIUM, FLAGS, NEEDS_CHROMIUM, PHONE, Visitor
 
 ROOT = Path(__file__).parents[3]
-NEEDED = not CHROMIUM.exists() and not os.environ.get("REQUIRE_BROWSER")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Without Chromium these tests are skipped, unless REQUIRE_BROWSER says that they may not be."""
+    """These are the tests in a browser; without Chromium they are skipped."""
     for item in items:
-        if Path(item.fspath).parent == Path(__file__).parent and NEEDED:
-            item.add_marker(pytest.mark.skip(reason="needs Chromium: apt-get install chromium"))
+        if Path(item.fspath).parent == Path(__file__).parent:
+            item.add_marker(pytest.mark.browser)
+            item.add_marker(NEEDS_CHROMIUM)
 
 
 @pytest.fixture(scope="session")
@@ -63,7 +63,10 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, site: str) -> Iterator[Callable[..., Visitor]]:
-    """Makes visitors: `visit(PHONE, bots="instant")`. What their pages complained of fails the test."""
+    """Makes visitors: `visit(PHONE, bots="instant")`.
+
+    What their pages complained of fails the test, and so does whatever they asked of another origin.
+    """
     visitors: list[Visitor] = []
 
     def make(screen: dict[str, Any] = PHONE, **settings: Any) -> Visitor:
@@ -76,6 +79,8 @@ def visit(browser: Browser, site: str) -> Iterator[Callable[..., Visitor]]:
 
     yield make
     faults = [fault for visitor in visitors for fault in visitor.faults]
+    elsewhere = [address for visitor in visitors for address in visitor.elsewhere()]
     for visitor in visitors:
         visitor.context.close()
     assert not faults
+    assert not elsewhere

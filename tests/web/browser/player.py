@@ -1,60 +1,115 @@
-"""A player who only uses what is on the screen: by taps, by the mouse, or by the keyboard alone."""
+"""Somebody who plays by what the screen shows: by taps, by the mouse, by the keys of the game, or by Tab and Space.
+
+A sensible person: the lowest cards that may be told truly, now and then a lie, a doubt now and then, by a generator
+of their own.
+"""
 
 import random
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from playwright.sync_api import Error, Page
 
-LOOK = """
-(chance) => {
+DOUBTS = 0.12
+LIES = 0.12
+DRAWS = 0.5
+"""How often a card is drawn where nothing true may be said, instead of lying."""
+DEAD_TIME = 760
+"""Milliseconds after which a claim can be answered."""
+
+READ = """
+() => {
   const seen = (where) => [...document.querySelectorAll(where)].filter((each) => each.getClientRects().length);
+  const pressed = (each) => each.getAttribute("aria-pressed") === "true";
   const open = (each) => each.getAttribute("aria-disabled") !== "true";
-  const some = (list, share) => list[Math.floor(share * list.length)];
-  const nth = (where, share) => ({ where, at: Math.floor(share * seen(where).length) });
-  if (seen("[data-action=rematch]").length) return { over: true };
-  if (document.querySelector(".sending, dialog[open]")) return null;
-  const go = seen("[data-action=go-on]");
-  if (go.length) return { where: "[data-action=go-on]", at: 0, key: "Enter" };
-  const doubt = seen("[data-action=challenge]").filter(open);
-  const believe = seen("[data-action=pass]").filter(open);
-  if (seen("[data-action=challenge]").length) {
-    if (doubt.length && chance[0] < 0.3) return { where: "[data-action=challenge]", at: 0, key: "c" };
-    return believe.length ? { where: "[data-action=pass]", at: 0, key: "Enter" } : null;
-  }
-  if (believe.length && chance[0] < 0.5) return { where: "[data-action=pass]", at: 0, key: "p" };
-  const play = seen("[data-action=play]").filter(open);
-  if (play.length) return { where: "[data-action=play]", at: 0, key: "Enter" };
-  const chosen = document.querySelector(".hand [aria-pressed=true], .stock[aria-pressed=true]");
-  const ranks = seen(".strip .rank[data-rank]").filter(open);
-  if (chosen && ranks.length && !believe.length) {
-    const rank = some(ranks, chance[1]).dataset.rank;
-    return { where: `.strip .rank[data-rank="${rank}"]`, at: 0, key: rank[0] };
-  }
-  if (seen(".move").length && chance[2] < 0.25) return nth(".move", chance[3]);
-  if (seen("[data-action=play]").length && seen(".hand .card").length) return nth(".hand .card", chance[4]);
-  return seen(".move").length ? nth(".move", chance[3]) : null;
+  const cards = seen(".hand .card[aria-pressed]").map((each) => {
+    const [first, second] = (each.querySelector(".count")?.textContent ?? "").split("/");
+    if (each.dataset.key) return [each.dataset.key[0], 1, Number(pressed(each))];
+    return [each.dataset.kind[0], Number(second ?? (first || 1)), second ? Number(first) : 0];
+  });
+  return {
+    busy: document.querySelector(".sending, dialog[open]") !== null,
+    buttons: Object.fromEntries(seen("[data-action]").map((each) => [each.dataset.action, open(each)])),
+    cards,
+    ranks: seen(".strip .rank[data-rank]").map((each) => [each.dataset.rank, open(each), pressed(each)]),
+    moves: seen(".move b").map((each) => each.textContent),
+    down: seen(".hand .card:not([aria-pressed])").filter(open).length,
+  };
 }
 """
 
 
-class Player:
-    """Decides by chance, never by the cards."""
+@dataclass(frozen=True)
+class Act:
+    """What is to be tapped or clicked, the which of it, and the keys that do the same."""
 
-    def __init__(self, page: Page, seed: int, act: Callable[[Page, dict[str, object]], None]) -> None:
+    where: str
+    at: int = 0
+    keys: str | None = None
+
+
+@dataclass(frozen=True)
+class Screen:
+    """What is on the screen: buttons (whether they can be used), one's cards with how many are chosen, the strip."""
+
+    busy: bool
+    buttons: dict[str, bool]
+    cards: list[tuple[str, int, int]]
+    ranks: list[tuple[str, bool, bool]]
+    moves: list[str]
+    down: int
+
+    @property
+    def chosen(self) -> int:
+        """How many cards are chosen."""
+        return sum(chosen for _, _, chosen in self.cards)
+
+    def held(self, rank: str) -> int:
+        """How many cards of a rank there are."""
+        return sum(count for own, count, _ in self.cards if own == rank)
+
+
+def button(name: str, keys: str | None = None) -> Act:
+    return Act(f"[data-action={name}]", 0, keys)
+
+
+How = Callable[[Page, Act], None]
+
+
+class Player:
+    """Plays until the deal is over; `act` is how: `tap`, `click`, `press` or `walk`.
+
+    Where `hurried`, the clock of the page is put forward over the dead time of each claim.
+    """
+
+    def __init__(self, page: Page, seed: int, act: How, *, hurried: bool = False, doubts: float = DOUBTS) -> None:
         self.page = page
         self.chance = random.Random(seed)
         self.act = act
+        self.hurried = hurried
+        self.doubts = doubts
         self.acts = 0
+        self._wants_card = False
+        self._think()
+        if hurried:
+            page.clock.install()
+
+    def _think(self) -> None:
+        """Makes up one's mind for the next move."""
+        self.lies = self.chance.random() < LIES
+        self.draws = self.chance.random() < DRAWS
+        self.all_of_a_rank = self.chance.random() < 0.9
 
     def step(self) -> bool:
         """One look at the screen, and one act if there is one to be made; True when the deal is over."""
-        wish = self.page.evaluate(LOOK, [self.chance.random() for _ in range(5)])
-        if wish is None:
-            self.page.wait_for_timeout(60)
-            return False
-        if wish.get("over"):
+        screen = Screen(**self.page.evaluate(READ))
+        if "rematch" in screen.buttons:
             return True
+        wish = None if screen.busy else self.wish(screen)
+        if wish is None:
+            self.wait(screen)
+            return False
         try:
             self.act(self.page, wish)
             self.acts += 1
@@ -62,31 +117,124 @@ class Player:
             pass  # the table was quicker: what was meant is no longer there
         return False
 
+    def wait(self, screen: Screen) -> None:
+        """For a moment."""
+        if self.hurried and {"challenge", "nobody"} & set(screen.buttons):
+            self.page.clock.fast_forward(DEAD_TIME)
+        else:
+            self.page.wait_for_timeout(40)
+
     def play(self, seconds: float) -> None:
         """To the end of the deal."""
         end = time.monotonic() + seconds
         while not self.step():
             assert time.monotonic() < end, f"the deal did not end in {seconds} s: {self.page.inner_text('body')[:400]}"
 
+    def wish(self, screen: Screen) -> Act | None:
+        """What to do about this screen."""
+        can = screen.buttons
+        if "go-on" in can:
+            return button("go-on", "Enter")
+        if "open-door" in can:
+            return button("open-door")
+        if "nobody" in can:
+            return button("nobody") if can["nobody"] else None
+        if "challenge" in can:
+            return self._answer(can)
+        if can.get("pass") and not screen.ranks:
+            return button("pass")
+        if can.get("pass"):
+            return self._open(screen)
+        if screen.chosen and screen.ranks:
+            return self._claim(screen)
+        return self._move(screen)
 
-def tap(page: Page, wish: dict[str, object]) -> None:
+    def _answer(self, can: dict[str, bool]) -> Act | None:
+        if not can["challenge"]:
+            return None
+        doubts = self.chance.random() < self.doubts or "pass" not in can
+        return button("challenge", "c") if doubts else button("pass", "Enter")
+
+    def _open(self, screen: Screen) -> Act:
+        offered = next(rank for rank, _, pressed in screen.ranks if pressed)
+        if not screen.held(offered[0]):
+            return button("pass", "p")
+        return self._choose(screen, offered[0]) or self._done(button("play", "Enter"))
+
+    def _move(self, screen: Screen) -> Act | None:
+        """Draws, picks up or turns a card, or begins to choose."""
+        if screen.down:
+            return self._done(Act(".hand .card", self.chance.randrange(screen.down)))
+        if "Draw" in screen.moves and (self._wants_card or "play" not in screen.buttons):
+            return self._done(Act(".move", screen.moves.index("Draw"), "d"))
+        if "play" in screen.buttons and screen.cards:
+            return Act(".hand .card", 0, screen.cards[0][0])
+        return self._done(Act(".move", len(screen.moves) - 1, "p")) if screen.moves else None
+
+    def _claim(self, screen: Screen) -> Act:
+        legal = [rank for rank, open_, _ in screen.ranks if open_]
+        true = [rank for rank in legal if screen.held(rank[0])]
+        if screen.buttons.get("play"):
+            return self._done(button("play", "Enter"))
+        if not legal or (not true and self.draws and not self._wants_card):
+            self._wants_card = True
+            return Act(".strip .rank.clear", 0, "Escape")
+        if true and not self.lies:
+            found = self._choose(screen, true[0][0])
+            return found or self._say(screen, true[0])
+        return self._say(screen, legal[0])
+
+    def _choose(self, screen: Screen, rank: str) -> Act | None:
+        """The next card to be chosen or left so that cards of this rank alone are; None when it is so."""
+        wanted = screen.held(rank) if self.all_of_a_rank else 1
+        right = sum(chosen for own, _, chosen in screen.cards if own == rank)
+        for at, (own, count, chosen) in enumerate(screen.cards):
+            if own == rank and chosen < count and right < wanted:
+                return Act(".hand .card", at, f"Shift+{rank}" if wanted == screen.held(rank) else None)
+        for at, (own, _, chosen) in enumerate(screen.cards):
+            if own != rank and chosen:
+                return Act(".hand .card", at, f"Shift+{own}" if chosen == screen.held(own) else None)
+        return None
+
+    def _say(self, screen: Screen, rank: str) -> Act:
+        return Act(f'.strip .rank[data-rank="{rank}"]', 0, rank[0] if len(rank) == 1 else None)
+
+    def _done(self, act: Act) -> Act:
+        """The last act of a move."""
+        self._wants_card = False
+        self._think()
+        return act
+
+
+def tap(page: Page, wish: Act) -> None:
     """With a finger."""
-    page.locator(f"{wish['where']} >> visible=true").nth(int(str(wish["at"]))).tap(timeout=700)
+    page.locator(f"{wish.where} >> visible=true").nth(wish.at).tap(timeout=700)
 
 
-def click(page: Page, wish: dict[str, object]) -> None:
+def click(page: Page, wish: Act) -> None:
     """With the mouse."""
-    page.locator(f"{wish['where']} >> visible=true").nth(int(str(wish["at"]))).click(timeout=700)
+    page.locator(f"{wish.where} >> visible=true").nth(wish.at).click(timeout=700)
 
 
-def press(page: Page, wish: dict[str, object]) -> None:
-    """With keys alone: letters and Enter where there are some, else Tab, the arrows and Space."""
-    key = wish.get("key")
-    if key is not None:
-        page.evaluate("() => document.activeElement?.blur()")
-        page.keyboard.press("t" if key == "T" else str(key).lower() if len(str(key)) == 1 else str(key))
+def press(page: Page, wish: Act) -> None:
+    """With the keys of the game; where there is none, by walking."""
+    if wish.keys is None:
+        walk(page, wish)
         return
-    walk_to(page, str(wish["where"]), int(str(wish["at"])))
+    page.evaluate("() => document.activeElement?.blur()")
+    page.keyboard.press(key_of(wish.keys))
+
+
+def key_of(keys: str) -> str:
+    """The key of a rank (`Shift+T`), of a command (`c`) or by its name (`Enter`)."""
+    *shift, key = keys.split("+")
+    name = f"Digit{key}" if key.isdigit() else f"Key{key.upper()}" if len(key) == 1 else key
+    return "+".join([*shift, name])
+
+
+def walk(page: Page, wish: Act) -> None:
+    """With Tab, the arrows and Space, as one does who knows no other keys."""
+    walk_to(page, wish.where, wish.at)
     page.keyboard.press("Space")
 
 

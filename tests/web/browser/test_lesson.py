@@ -9,8 +9,6 @@ from playwright.sync_api import Page
 
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
-pytestmark = pytest.mark.browser
-
 Visit = Callable[..., Visitor]
 LAYS = {"honest": (["8h", "8s"], "8"), "lie": (["4c"], "K"), "lead": (["5d"], "5"), "clear": (["Td"], "T")}
 KEYS = {"honest": ["Shift+Digit8", "8"], "lie": ["4", "k"], "lead": ["5", "5"], "clear": ["t", "t"]}

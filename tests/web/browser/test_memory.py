@@ -18,8 +18,6 @@ from valepaska.matches.match import limited
 from valepaska.table.happened import card_texts, told
 from valepaska.table.sights import open_view, own_view
 
-pytestmark = pytest.mark.browser
-
 Visit = Callable[..., Visitor]
 GAMES = ["valepaska", "valepaska+two-packs", "valepaska+jokers", "valepaska+true-clears", "paskahousu", "poytapaska"]
 REMEMBERED = """

@@ -2,11 +2,7 @@
 
 from collections.abc import Callable
 
-import pytest
-
 from tests.web.browser.visitor import DESK, PHONE, Visitor
-
-pytestmark = pytest.mark.browser
 
 Visit = Callable[..., Visitor]
 

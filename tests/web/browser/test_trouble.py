@@ -9,26 +9,28 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute
 
 from tests.web.browser.player import Player, click
-from tests.web.browser.posed import FULL_DECK, deal, pose
-from tests.web.browser.visitor import DESK, Visitor
-
-pytestmark = pytest.mark.browser
+from tests.web.browser.still import FULL_DECK, Posed, mid_deal
+from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
 SIZES = [(360, 640), (390, 844), (768, 1024), (1440, 900)]
 
 
-def at_table(visit: Visit, **settings: Any) -> tuple[Visitor, Page]:
-    """Somebody at a table with three bots."""
-    visitor = visit(DESK, name="Bo", **settings)
-    page = visitor.go()
-    page.locator("[data-action=play-now]").click()
+def hand_of(page: Page) -> list[str]:
+    """The names of one's cards."""
+    return [card.get_attribute("aria-label") or "" for card in page.locator(".hand .card").all()]
+
+
+def posed(visit: Visit, site: str, screen: dict[str, Any] = DESK, **position: Any) -> tuple[Page, Posed]:
+    """A page at a table whose cards lie so."""
+    table = Posed().place(**position)
+    page = table.show(visit(screen).page, site)
     page.wait_for_selector(".hand .card")
-    return visitor, page
+    return page, table
 
 
 def test_a_lost_connection_is_said_and_comes_back_by_itself(visit: Visit) -> None:
-    visitor = visit(DESK, name="Bo", bots="fast")
+    visitor = visit(DESK, name="Bo")
     lines: list[WebSocketRoute] = []
     down = False
 
@@ -43,103 +45,113 @@ def test_a_lost_connection_is_said_and_comes_back_by_itself(visit: Visit) -> Non
     page = visitor.go()
     page.locator("[data-action=play-now]").click()
     page.wait_for_selector(".hand .card")
-    player = Player(page, 3, click)
+    player = Player(page, 3, click, hurried=True)
     while player.acts < 3:
         assert not player.step()
-    hand = sorted(hand_of(page))
     down = True
     lines[-1].close()
     page.wait_for_selector("text=Connection lost. Your cards are safe.")
     down = False
-    page.get_by_role("button", name="Try now").click()
     page.wait_for_selector("text=Connection lost", state="detached")
     assert len(lines) == 2
-    assert set(hand) <= set(hand_of(page)) or page.locator(".flag").count()
-    player.play(300)
+    player.play(200)
 
 
-def test_a_command_whose_answer_was_lost_is_not_done_twice(visit: Visit) -> None:
-    visitor = visit(DESK, name="Bo", bots="fast")
-    lines: list[WebSocketRoute] = []
-    sent: list[str] = []
-    deaf = False
+def test_a_lost_connection_can_be_tried_at_once(visit: Visit, site: str) -> None:
+    page, table = posed(visit, site, **mid_deal("7c 7h 8s 9h Qd"))
+    before = hand_of(page)
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
+    table.lose()
+    again = page.get_by_role("button", name="Try now")
+    while not again.count():
+        page.clock.run_for(20)
+    table.down = False
+    again.dispatch_event("click")
+    while again.count():
+        page.clock.run_for(1)
+    assert hand_of(page) == before
 
-    def route(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
-        lines.append(line)
 
-        def up(message: str | bytes) -> None:
-            sent.append(str(message))
-            server.send(message)
-
-        def heard(message: str | bytes) -> None:
-            if not deaf or line is not lines[0]:
-                line.send(message)
-
-        line.on_message(up)
-        server.on_message(heard)
-
-    visitor.page.route_web_socket("**/socket", route)
-    page = visitor.go()
-    page.locator("[data-action=play-now]").click()
-    page.wait_for_selector(".hand .card")
-    player = Player(page, 8, click)
-    while not page.locator(".move", has_text="Draw").count():
-        assert not player.step()
-    before = page.locator(".hand .card").count()
-    deaf = True
+def test_a_command_whose_answer_was_lost_is_not_done_twice(visit: Visit, site: str) -> None:
+    page, table = posed(visit, site, **mid_deal("7c 7h 8s 9h Qd"))
+    table.lines[0].deaf = True
     page.locator(".move", has_text="Draw").click()
-    page.wait_for_timeout(300)
-    assert page.locator(".hand .card").count() == before, "the answer has not come"
-    lines[0].close()
-    page.wait_for_function(f"() => document.querySelectorAll('.hand .card').length > {before}")
-    draws = [message for message in sent if '"draw"' in message]
+    while not table.acts:
+        page.wait_for_timeout(20)
+    assert len(hand_of(page)) == 5, "the answer has not come"
+    assert len(table.table.page_of(0).hand) == 6
+    table.lose(down=False)
+    page.wait_for_function("() => document.querySelectorAll('.hand .card').length > 5")
+    draws = [said for said in table.heard if said["type"] == "act"]
     assert len(draws) == 2
     assert draws[0] == draws[1], "sent again with the same id"
-    page.wait_for_timeout(300)
-    assert page.locator(".hand .card").count() == before + 1
+    assert len(hand_of(page)) == 6
 
 
-def hand_of(page: Page) -> list[str]:
-    """The names of one's cards."""
-    return [card.get_attribute("aria-label") or "" for card in page.locator(".hand .card").all()]
+@pytest.mark.parametrize(("move", "action"), [("Draw", "draw"), ("Take the pile", "pickup")])
+def test_a_double_click_counts_once(visit: Visit, site: str, move: str, action: str) -> None:
+    page, table = posed(visit, site, **mid_deal("7c 7h 8s 9h Qd"))
+    page.locator(".move", has_text=move).dblclick()
+    page.wait_for_selector(".sending", state="detached")
+    page.wait_for_function("() => document.querySelectorAll('.hand .card').length > 5")
+    assert table.acts == [action]
 
 
-def test_a_double_click_counts_once(visit: Visit) -> None:
-    visitor, page = at_table(visit, bots="fast")
-    player = Player(page, 8, click)
-    while not page.locator(".move", has_text="Draw").count():
-        assert not player.step()
-    before = page.locator(".hand .card").count()
-    page.locator(".move", has_text="Draw").dblclick()
-    page.wait_for_timeout(700)
-    told = [frame for frame in visitor.frames if '"type":"drew"' in frame and '"cards"' in frame]
-    assert len(told) <= 1
-    assert page.locator(".hand .card").count() <= before + 1
+def test_a_double_click_on_the_play_button_lays_cards_once(visit: Visit, site: str) -> None:
+    page, table = posed(visit, site, **mid_deal("7c 7h 8s 9h Qd"))
+    page.locator(".hand .card").first.click()
+    page.locator(".strip [data-rank='7']").click()
+    page.locator("[data-action=play]").dblclick()
+    page.wait_for_selector(".claim-panel.waiting")
+    assert table.acts == ["play 7c as 7"]
 
 
-@pytest.mark.parametrize(
-    "size", [(360, 640), (390, 844), (768, 1024), (1440, 900)], ids=lambda size: f"{size[0]}x{size[1]}"
-)
+def test_a_click_on_a_claim_that_has_just_come_does_nothing(visit: Visit, site: str) -> None:
+    page, table = posed(visit, site, PHONE, **mid_deal("7c 7h 8s 9h Qd", turn="D"))
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
+    table.do("D: play 9c as 9")
+    button = page.locator("[data-action=challenge]")
+    while not button.count():
+        page.clock.run_for(20)
+    assert button.get_attribute("aria-disabled") == "true"
+    button.dispatch_event("click")
+    page.keyboard.press("c")
+    page.clock.run_for(700)
+    assert button.get_attribute("aria-disabled") == "true"
+    button.dispatch_event("click")
+    page.clock.run_for(100)
+    assert button.get_attribute("aria-disabled") == "false"
+    assert not table.acts
+    button.dispatch_event("click")
+    assert page.evaluate("() => document.querySelector('[data-action=challenge]')?.ariaPressed !== 'false'")
+    assert table.acts == ["challenge"]
+
+
 @pytest.mark.parametrize("count", [1, 5, 7, 8, 12, 14, 15, 22, 31, 40])
-def test_a_hand_stays_readable_and_within_reach(visit: Visit, site: str, size: tuple[int, int], count: int) -> None:
-    chance = random.Random(count)
-    hand = sorted(chance.sample(FULL_DECK, count), key=FULL_DECK.index)
-    page = visit({"viewport": {"width": size[0], "height": size[1]}}).page
-    pose(page, site, deal(hand))
-    cards = [box for card in page.locator(".hand .card").all() if (box := card.bounding_box())]
-    assert all(box["x"] > -8 and box["x"] + box["width"] < size[0] + 8 for box in cards)
-    assert all(box["y"] + box["height"] <= size[1] for box in cards)
-    rows: dict[int, list[float]] = {}
-    for box in cards:
-        rows.setdefault(round(box["y"] / 40), []).append(box["x"])
-    for row in rows.values():
-        row.sort()
-        assert all(right - left >= 41 for left, right in pairwise(row)), row
-    total = sum(int(number) for number in page.evaluate(COUNTED))
-    assert total == count
+def test_a_hand_stays_readable_and_within_reach(visit: Visit, site: str, count: int) -> None:
+    hand = random.Random(count).sample(FULL_DECK, count)
+    rest = [card for card in FULL_DECK if card not in hand]
+    hands = {"A": " ".join(hand), **dict(zip("BCD", rest, strict=False))}
+    page, _ = posed(visit, site, hands=hands, turn="A", discards=" ".join(rest[3:]))
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(TWO_FRAMES)
+        cards = [box for card in page.locator(".hand .card").all() if (box := card.bounding_box())]
+        assert all(box["x"] > -8 and box["x"] + box["width"] < width + 8 for box in cards)
+        assert all(box["y"] + box["height"] <= height for box in cards)
+        rows: dict[int, list[float]] = {}
+        for box in cards:
+            rows.setdefault(round(box["y"] / 40), []).append(box["x"])
+        for row in rows.values():
+            row.sort()
+            assert all(right - left >= 41 for left, right in pairwise(row)), (width, row)
+        total = sum(int(number) for number in page.evaluate(COUNTED))
+        assert total == count
 
 
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 COUNTED = """
 () => [...document.querySelectorAll(".hand .card")].map((card) => {
   const found = /: (one|\\d+) cards?/.exec(card.getAttribute("aria-label"));
@@ -149,19 +161,23 @@ COUNTED = """
 
 
 def test_selecting_and_being_refused_never_locks_a_card(visit: Visit, site: str) -> None:
-    page = visit(DESK).page
-    pose(page, site, deal(["4c", "6d", "6s", "9h", "Qd"], legal="789T2"))
+    page, table = posed(visit, site, **mid_deal("3c 6c 8s 9h Qd"))
     chance = random.Random(1)
     chosen: set[int] = set()
     for _ in range(60):
-        if chance.random() < 0.2:
-            page.locator("[data-rank='3']").click(force=True) if page.locator("[data-rank='3']").count() else None
+        if chosen and chance.random() < 0.2:
+            page.locator(".strip [data-rank='3']").click(force=True)
         at = chance.randrange(5)
         page.locator(".hand .card").nth(at).click()
         chosen ^= {at}
-        shown = {
-            i
-            for i, card in enumerate(page.locator(".hand .card").all())
-            if card.get_attribute("aria-pressed") == "true"
-        }
-        assert shown == chosen
+        pressed = page.locator(".hand .card").evaluate_all("(all) => all.map((each) => each.ariaPressed)")
+        assert {i for i, each in enumerate(pressed) if each == "true"} == chosen
+        play = page.locator("[data-action=play]")
+        play.click(force=True)
+        assert not table.acts, "without a claim nothing is laid"
+    for at in chosen ^ {3}:
+        page.locator(".hand .card").nth(at).click()
+    page.locator(".strip [data-rank='9']").click()
+    page.locator("[data-action=play]").click()
+    page.wait_for_selector(".claim-panel.waiting")
+    assert table.acts == ["play 9h as 9"]

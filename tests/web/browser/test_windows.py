@@ -2,11 +2,7 @@
 
 from collections.abc import Callable
 
-import pytest
-
 from tests.web.browser.visitor import DESK, Visitor
-
-pytestmark = pytest.mark.browser
 
 Visit = Callable[..., Visitor]
 ELSEWHERE = "This seat is open in another window."

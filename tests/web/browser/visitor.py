@@ -2,10 +2,13 @@
 
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, Page
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 
 CHROMIUM = Path("/usr/bin/chromium")
+NEEDS_CHROMIUM = pytest.mark.skipif(not CHROMIUM.exists(), reason="needs Chromium: apt-get install chromium")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -15,12 +18,17 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "locale": "fi-FI"}
-DESK = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB"}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "locale": "fi-FI",
+}
+DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB"}
 
 
 class Visitor:
-    """Somebody with a browser of their own: the page, what it complained of, and every address it asked."""
+    """Somebody with a browser of their own: the page, what it complained of, what it asked and was told."""
 
     def __init__(self, context: BrowserContext, site: str) -> None:
         self.context = context
@@ -28,13 +36,14 @@ class Visitor:
         self.faults: list[str] = []
         self.asked: list[str] = []
         self.frames: list[str] = []
+        self.sent: list[str] = []
         self.page = self.open()
 
     def open(self) -> Page:
         """One more window."""
         page = self.context.new_page()
         page.set_default_timeout(8_000)
-        page.on("console", lambda said: self._complained(said.type, said.text))
+        page.on("console", self._complained)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("request", lambda request: self.asked.append(request.url))
         page.on("websocket", lambda socket: self._listen(socket))
@@ -42,11 +51,23 @@ class Visitor:
 
     def _listen(self, socket: Any) -> None:
         self.asked.append(socket.url)
-        socket.on("framereceived", lambda data: self.frames.append(data if isinstance(data, str) else str(data)))
+        socket.on("framereceived", lambda data: self.frames.append(str(data)))
+        socket.on("framesent", lambda data: self.sent.append(str(data)))
 
-    def _complained(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning"):
-            self.faults.append(text)
+    def asked_for(self, action: str) -> list[str]:
+        """The messages in which a page has asked to act so."""
+        return [message for message in self.sent if f'"action":"{action}' in message]
+
+    def _complained(self, said: ConsoleMessage) -> None:
+        # that there is no table of a code is an answer, which the browser notes as a fault
+        if said.type in ("error", "warning") and "/api/codes/" not in said.location.get("url", ""):
+            self.faults.append(said.text)
+
+    def elsewhere(self) -> list[str]:
+        """The addresses of other origins that were asked for."""
+        home = urlsplit(self.site).netloc
+        found = [urlsplit(address) for address in self.asked]
+        return [each.geturl() for each in found if each.netloc != home and each.scheme not in ("data", "blob")]
 
     def go(self, path: str = "/") -> Page:
         """Opens an address of the site."""

@@ -1,0 +1,311 @@
+"""Every screen of the page and every state of the table, each brought about by what people do there."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.web.browser.still import FULL_DECK, Posed, mid_deal
+
+Come = Callable[[Page, str], Posed | None]
+"""Brings a page of a site to a situation."""
+HAND = "7c 7h 8s 9h Qd"
+OPEN: dict[str, Any] = {
+    "hands": {"A": "7c 7h Qd", "B": "4d 5h", "C": "6h 6d 8d", "D": "4s 6s"},
+    "stock": "5c 5d 8c Jh 3h",
+    "pile": ("D: 3s", "B: 5s"),
+    "turn": "A",
+}
+
+HOLDS = """
+() => new MutationObserver((_, watching) => {
+  if (!document.querySelector(".stamp")) return;
+  const now = performance.now();
+  performance.now = () => now;
+  watching.disconnect();
+}).observe(document.body, { subtree: true, childList: true })
+"""
+"""Stops the watch by which the page measures how long a result is shown, as soon as it is."""
+
+
+def address(path: str, ready: str = "h1, h2") -> Come:
+    """A screen that has an address."""
+
+    def come(page: Page, site: str) -> None:
+        page.goto(site + path)
+        page.wait_for_selector(ready)
+
+    return come
+
+
+def landing_sheet(name: str) -> Come:
+    def come(page: Page, site: str) -> None:
+        page.goto(site)
+        page.get_by_role("button", name=name).click()
+        page.wait_for_selector("dialog[open] h3")
+
+    return come
+
+
+def no_such_code(page: Page, site: str) -> None:
+    page.goto(f"{site}/#join")
+    page.locator("input[name=code]").fill("no such code")
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => document.getElementById('join-trouble').textContent")
+
+
+def waiting(*, here: int, names: tuple[str, ...] = ("Bo", "Aino")) -> Come:
+    """Before the first deal: `here` 1 is the host's page, 0 that of somebody who has just come."""
+
+    def come(page: Page, site: str) -> None:
+        Posed(names=names, here=here, dealt=False).show(page, site)
+        page.wait_for_selector("[data-action=start], [data-action=sit]")
+
+    return come
+
+
+def opening(page: Page, site: str) -> None:
+    Posed().show(page, site)
+    page.wait_for_selector(".strip [data-rank][aria-pressed=true]")
+
+
+def turn(page: Page, site: str) -> Posed:
+    table = Posed().place(**mid_deal(HAND))
+    table.show(page, site)
+    page.wait_for_selector(".moves-block")
+    return table
+
+
+def chosen(page: Page, site: str) -> Posed:
+    table = turn(page, site)
+    page.locator(".hand .card").nth(0).click()
+    page.locator(".hand .card").nth(1).click()
+    page.locator(".strip [data-rank='8']").click()
+    page.wait_for_selector("[data-action=play][aria-disabled=false]")
+    return table
+
+
+def refused_rank(page: Page, site: str) -> None:
+    turn(page, site)
+    page.locator(".hand .card").nth(0).click()
+    page.locator(".strip [data-rank='3']").focus()
+    page.wait_for_function("() => document.getElementById('reason').textContent")
+
+
+def unseen(page: Page, site: str) -> None:
+    turn(page, site)
+    page.locator("button.stock").click()
+    page.wait_for_selector(".strip")
+
+
+def claimed(page: Page, site: str) -> Posed:
+    """Somebody has claimed something, and one is asked."""
+    table = Posed().place(**mid_deal(HAND, turn="D"))
+    table.show(page, site)
+    page.wait_for_selector(".hand .card")
+    table.do("D: play 9c Td as 9")
+    page.wait_for_selector("[data-action=challenge][aria-disabled=false]")
+    return table
+
+
+def others_have_answered(page: Page, site: str) -> None:
+    claimed(page, site).do("B: pass")
+    page.get_by_text("Aino believed it.").wait_for()
+
+
+def own_claim(page: Page, site: str) -> Posed:
+    table = chosen(page, site)
+    page.locator("[data-action=play]").click()
+    page.wait_for_selector(".claim-panel.waiting")
+    return table
+
+
+def doubted(move: str) -> Come:
+    """Aino has doubted what Eero laid; the cards lie turned until somebody goes on."""
+
+    def come(page: Page, site: str) -> None:
+        table = Posed().place(**mid_deal(HAND, turn="D"))
+        table.show(page, site)
+        page.wait_for_selector(".hand .card")
+        page.evaluate(HOLDS)
+        table.do(move)
+        page.wait_for_selector(".claim-panel")
+        table.do("B: challenge")
+        page.wait_for_selector(".stamp")
+
+    return come
+
+
+def taken(page: Page, site: str) -> None:
+    """Doubted wrongly: what was taken is marked."""
+    table = Posed().place(**mid_deal(HAND, turn="D"))
+    table.show(page, site)
+    page.wait_for_selector(".hand .card")
+    table.do("D: play 9c as 9")
+    page.locator("[data-action=challenge]:not([aria-disabled=true])").click()
+    page.locator("[data-action=go-on]").click()
+    page.wait_for_selector(".hand .card.taken")
+    page.wait_for_selector("[data-action=go-on]", state="detached")
+
+
+def hand_of(count: int) -> Come:
+    """One's turn with so many cards."""
+
+    def come(page: Page, site: str) -> None:
+        others = {"A": " ".join(FULL_DECK[:count]), "B": FULL_DECK[count], "C": FULL_DECK[count + 1]}
+        Posed(names=("Bo", "Aino", "Cai")).place(hands=others, turn="A").show(page, site)
+        page.wait_for_selector(".hand .card")
+
+    return come
+
+
+def out(page: Page, site: str) -> None:
+    """Gone out, and the others play on."""
+    Posed().place(hands={"A": "", "B": "4d 5h", "C": "6h 6d", "D": "4s"}, out=("A",), turn="B").show(page, site)
+    page.wait_for_selector(".hand[aria-label='Your hand is empty']", state="attached")
+
+
+def over(page: Page, site: str) -> None:
+    """The last card of the last but one has been believed; two claims lie turned."""
+    hands = {"A": "7c", "B": "4d 5h", "C": "", "D": ""}
+    table = Posed().place(hands=hands, out=("C", "D"), turn="B", pile=("A: 3s as 3",), discards="Ts")
+    table.show(page, site)
+    page.wait_for_selector(".hand .card")
+    table.do("B: play 5h as 6")
+    page.locator("[data-action=pass]:not([aria-disabled=true])").click()
+    page.locator(".hand .card").first.click()
+    page.locator(".strip [data-rank='7']").click()
+    page.locator("[data-action=play]").click()
+    page.wait_for_selector(".claim-panel.waiting")
+    table.do("B: pass")
+    page.wait_for_selector(".review-row")
+
+
+def table_cards(rules: str, position: dict[str, Any], ready: str) -> Come:
+    """Games in which cards lie before the players."""
+
+    def come(page: Page, site: str) -> None:
+        Posed(rules).place(**position).show(page, site)
+        page.wait_for_selector(ready)
+
+    return come
+
+
+def before_the_start(page: Page, site: str) -> None:
+    Posed("poytapaska+table_up_swap=before_start").show(page, site)
+    page.wait_for_selector(".swap-row")
+
+
+def swap_sheet(page: Page, site: str) -> None:
+    Posed("poytapaska-family").place(
+        hands={"A": "7c 7h", "B": "4d", "C": "6h", "D": "4s"}, up={"A": "9c Jd"}, stock="5c 5d", turn="A"
+    ).show(page, site)
+    page.locator(".move", has_text="Swap").click()
+    page.wait_for_selector("dialog .swap-row")
+
+
+def just_drew(page: Page, site: str) -> None:
+    hands = {**OPEN["hands"], "A": "7c 7h 9c Qd Kc Ks"}
+    table = Posed("paskahousu-six").place(**{**OPEN, "hands": hands})
+    table.show(page, site)
+    page.locator(".hand .card").first.click()
+    page.locator("[data-action=play]").click()
+    page.get_by_role("button", name="Leave it").wait_for()
+
+
+def sheet(name: str) -> Come:
+    def come(page: Page, site: str) -> None:
+        turn(page, site)
+        page.get_by_role("button", name=name, exact=True).click()
+        page.wait_for_selector("dialog[open] button")
+
+    return come
+
+
+def watching(page: Page, site: str) -> None:
+    Posed(here=0).place(**mid_deal(HAND)).show(page, site)
+    page.wait_for_selector(".table .seat")
+
+
+def lost(page: Page, site: str) -> None:
+    table = turn(page, site)
+    table.lose()
+    page.get_by_text("Connection lost").wait_for()
+
+
+def bot_plays(page: Page, site: str) -> None:
+    """One's time was over twice, and a bot sits in."""
+    table = turn(page, site)
+    table.stand_in(0)
+    page.get_by_role("button", name="Take the seat back").wait_for()
+
+
+def door(page: Page, site: str) -> None:
+    Posed(here=2).place(**mid_deal(HAND)).show(page, site)
+    page.wait_for_selector("[data-action=open-door]")
+
+
+def together(page: Page, site: str) -> None:
+    """Those at one device answer together."""
+    table = Posed(here=2).place(**mid_deal(HAND, turn="D"))
+    table.show(page, site)
+    page.wait_for_selector(".table")
+    table.do("D: play 9c Td as 9")
+    page.wait_for_selector("[data-action=nobody][aria-disabled=false]")
+
+
+SITUATIONS: dict[str, Come] = {
+    "landing": address("/"),
+    "landing, settings": landing_sheet("Settings"),
+    "landing, rules": landing_sheet("Rules"),
+    "a new table": address("/#new", ".switch"),
+    "join": address("/#join"),
+    "join, no such code": no_such_code,
+    "watch": address("/#watch"),
+    "same device": address("/#same"),
+    "dead link": address("/t/AAAAAAAAAAAAAAAAAAAAAA"),
+    "waiting, host": waiting(here=1),
+    "waiting, just come": waiting(here=0),
+    "opening": opening,
+    "turn": turn,
+    "cards and claim chosen": chosen,
+    "refused rank": refused_rank,
+    "unseen card": unseen,
+    "claim to answer": claimed,
+    "others have answered": others_have_answered,
+    "own claim": own_claim,
+    "a lie turned": doubted("D: play 9c Td as 9"),
+    "the truth turned": doubted("D: play 9c as 9"),
+    "cards just taken": taken,
+    "14 cards": hand_of(14),
+    "31 cards": hand_of(31),
+    "out": out,
+    "over": over,
+    "before the start": before_the_start,
+    "swap": swap_sheet,
+    "card just drawn": just_drew,
+    "cards face up": table_cards(
+        "poytapaska",
+        {"hands": dict.fromkeys("ABCD", ""), "up": {"A": "9c Jd", "B": "4d", "C": "6h", "D": "4s"}, "turn": "A"},
+        ".hand .card",
+    ),
+    "cards face down": table_cards(
+        "poytapaska",
+        {
+            "hands": {**dict(zip("BCD", ("3d", "3c", "3s"), strict=True)), "A": ""},
+            "down": {"A": "9c Jd", "B": "4d"},
+            "turn": "A",
+        },
+        ".hand .card[aria-disabled=false]",
+    ),
+    "open game": table_cards("paskahousu", OPEN, ".moves-block"),
+    "menu": sheet("Menu"),
+    "rules sheet": sheet("The rules in force"),
+    "settings": sheet("Settings"),
+    "ledger": sheet("Ledger"),
+    "watching": watching,
+    "connection lost": lost,
+    "a bot plays": bot_plays,
+    "door": door,
+    "answering together": together,
+}
