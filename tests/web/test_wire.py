@@ -78,7 +78,7 @@ def test_style_sheets_keep_their_order_when_they_go_as_one() -> None:
 def test_the_page_names_what_its_modules_load_at_once_and_nothing_that_waits() -> None:
     modules = {
         "page/app.js": 'import { a } from "./a.js";\nimport "../b.js";\nconst later = () => import("./later.js");\n',
-        "page/a.js": 'export * from "../c.js";\nexport const e = 1;\n',
+        "page/a.js": 'export * from "../c.js";\nexport const e = () => found(".e > .f");\n',
         "b.js": 'import{h}from"./d.js";export{h};',
         "c.js": 'import { a } from "./page/a.js";\n',
         "d.js": "",

@@ -1888,3 +1888,15 @@ memory = Memory
 memory-about = Shows which cards you know to have gone to whom: only what you have seen yourself.
 memory-empty = Nobody holds a card that you would know of.
 memory-unsure = { $card }, if it has not been laid since
+
+# A long hand, and how it lies
+singly = Open
+singly-title = Your cards singly
+singly-chosen = { $count ->
+    [0] Close
+    [one] One chosen
+   *[other] { $count } chosen
+ }
+order = Order of the hand
+order-ladder = By rank
+order-suit = By suit

@@ -1883,3 +1883,15 @@ memory = Muistilappu
 memory-about = Näyttää, kenelle tiedät korttien menneen: vain sen, minkä olet itse nähnyt.
 memory-empty = Kenelläkään ei ole korttia, josta tietäisit.
 memory-unsure = { $card }, jollei sitä ole jo lyöty
+
+# A long hand, and how it lies
+singly = Avaa
+singly-title = Korttisi yksitellen
+singly-chosen = { $count ->
+    [0] Sulje
+    [one] Yksi valittu
+   *[other] { $count } valittu
+ }
+order = Käden järjestys
+order-ladder = Arvon mukaan
+order-suit = Maan mukaan

@@ -1848,3 +1848,15 @@ memory = Minneslapp
 memory-about = Visar vart du vet att korten har gått: bara det du själv har sett.
 memory-empty = Ingen har ett kort som du skulle känna till.
 memory-unsure = { $card }, om det inte har lagts sedan dess
+
+# A long hand, and how it lies
+singly = Visa
+singly-title = Dina kort ett och ett
+singly-chosen = { $count ->
+    [0] Stäng
+    [one] Ett valt
+   *[other] { $count } valda
+ }
+order = Ordning på handen
+order-ladder = Efter valör
+order-suit = Efter färg

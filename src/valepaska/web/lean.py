@@ -13,7 +13,9 @@ SHEETS = "sheets.css"
 _COMMENT = re.compile(r"^[ \t]*(?:/\*[^*]*\*+(?:[^/*][^*]*\*+)*/|//.*)[ \t]*\n", re.MULTILINE)
 _SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="/static/([^"]+)" />\n')
 _SCRIPT = re.compile(r'<script type="module" src="/static/([^"]+)"')
-_IMPORT = re.compile(r"""(?:^|\n|;)\s*(?:import|export)\b[^"';]*["'](\.[^"']+)["']|\}from["'](\.[^"']+)["']""")
+_IMPORT = re.compile(
+    r"""(?:^|\n|;)\s*(?:import|export)\b(?:[^"';(=]*\bfrom)?\s*["'](\.[^"']+)["']|\}from["'](\.[^"']+)["']"""
+)
 """What a module loads at once; what it loads later stands in brackets."""
 _ENTRY = re.compile(r"^(?=-?[A-Za-z])", re.MULTILINE)
 _NOTE = re.compile(r"^#.*\n?", re.MULTILINE)

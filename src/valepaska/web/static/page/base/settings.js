@@ -29,6 +29,7 @@ export const settings = {
   notice: setting("notice", false),
   truth: setting("truth", true),
   ready: setting("ready", false),
+  order: setting("order", /** @type {"ladder" | "suit"} */ ("ladder")),
   memory: setting("memory", false),
   name: setting("name", ""),
 };

@@ -40,6 +40,8 @@ export function Settings({ session }) {
       choices=${["light", "dark", "device"].map((value) => ({ value, label: t(`page-theme-${value}`) }))} /></section>
     <section><h3 class="h3">${t("page-deck")}</h3><${Segments} label=${t("page-deck")} value=${settings.deck.value} onChange=${(/** @type {any} */ value) => (settings.deck.value = value)}
       choices=${[{ value: "two", label: sample("two") }, { value: "four", label: sample("four") }]} /></section>
+    <section><h3 class="h3">${t("order")}</h3><${Segments} label=${t("order")} value=${settings.order.value} onChange=${(/** @type {any} */ value) => (settings.order.value = value)}
+      choices=${["ladder", "suit"].map((value) => ({ value, label: t(`order-${value}`) }))} /></section>
     ${(!session || host) && html`<section><h3 class="h3">${t("page-bot-speed")}</h3><${Segments} label=${t("page-bot-speed")} value=${bots} onChange=${setBots}
       choices=${["slow", "normal", "fast", "instant"].map((value) => ({ value, label: t(`page-speed-${value}`) }))} /></section>`}
     ${host && html`<section><h3 class="h3">${t("page-pace")}</h3><${Segments} label=${t("page-pace")} value=${facts.pace} onChange=${(/** @type {string} */ pace) => session?.ask({ type: "set_pace", pace })}

@@ -6,6 +6,7 @@ import { go } from "../base/place.js";
 import { Icon, Sheet } from "../base/ui.js";
 import { Vessel } from "../table/around.js";
 import { LedgerAndHistory, Phrases } from "../table/side.js";
+import { AllCards } from "../table/singly.js";
 import { SwapPanel } from "../table/swap.js";
 import { Rules } from "./rules.js";
 import { Settings } from "./settings.js";
@@ -74,6 +75,7 @@ export function Sheets({ ctx }) {
     ledger: ["page-ledger", LedgerAndHistory],
     sit: ["page-sit-title", SitDown],
     swap: ["page-swap", SwapPanel],
+    singly: ["singly-title", AllCards],
     move: ["page-move", MoveAway],
     arrange: ["page-arrange", ArrangeLater],
   };

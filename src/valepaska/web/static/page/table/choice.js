@@ -2,7 +2,7 @@
 import { batch, computed, signal } from "../../vendor/signals.js";
 import * as sound from "../../sound.js";
 import { settings } from "../base/settings.js";
-import { keyed, kindOf, playable, truth } from "./logic.js";
+import { keyed, kindOf, playable, suitFirst, truth } from "./logic.js";
 
 /** @typedef {import("../base/session.js").Session} Session */
 
@@ -14,14 +14,26 @@ export class Choice {
   count = signal(/** @type {number | null} */ (null));
   /** The rank whose reason is shown. */
   asked = signal(/** @type {string | null} */ (null));
+  #order = /** @type {{key: string, card: string}[]} */ ([]);
 
   /** @param {Session} session @param {import("../../vendor/signals.js").Signal<Record<string, string | number>>} options */
   constructor(session, options) {
     this.session = session;
     this.options = options;
-    this.hand = computed(() => (session.deal.value ? keyed(playable(session.deal.value.view)) : []));
+    this.hand = computed(() => this.#arranged());
     this.chosen = computed(() => this.hand.value.filter(({ key }) => this.keys.value.has(key)).map(({ card }) => card));
     this.any = computed(() => this.stock.value || this.chosen.value.length > 0);
+  }
+
+  /** The cards one plays from, in the order that is wanted; nothing moves while something is chosen: new cards come last. */
+  #arranged() {
+    const view = this.session.deal.value?.view;
+    const cards = view ? keyed(playable(view)) : [];
+    const sorted = settings.order.value === "suit" ? suitFirst(cards) : cards;
+    if (!this.keys.value.size) return (this.#order = sorted);
+    const there = new Map(sorted.map((one) => [one.key, one]));
+    const stay = this.#order.filter(({ key }) => there.delete(key));
+    return (this.#order = [...stay, ...there.values()]);
   }
 
   /** @param {string} key */
@@ -51,6 +63,11 @@ export class Choice {
   /** The keys of a rank in hand. @param {string} rank */
   ofRank(rank) {
     return this.hand.value.filter(({ card }) => kindOf(card, this.options.value).startsWith(rank)).map(({ key }) => key);
+  }
+
+  /** What was chosen before. @param {ReadonlySet<string>} keys */
+  restore(keys) {
+    this.#choose(new Set(keys));
   }
 
   takeStock() {

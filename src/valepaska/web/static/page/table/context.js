@@ -22,6 +22,8 @@ export class Context {
   flags = signal(/** @type {Record<number, number>} */ ({}));
   /** Keys of one's own cards that came by a pick-up. */
   taken = signal(/** @type {ReadonlySet<string>} */ (new Set()));
+  /** Keys of one's own cards that have just come. */
+  fresh = signal(/** @type {ReadonlySet<string>} */ (new Set()));
   news = signal(/** @type {{text: string, remark: string, count: number} | null} */ (null));
   /** What a screen reader is told. */
   spoken = signal("");

@@ -6,11 +6,14 @@ import { art, html, names } from "../base/html.js";
 import { t } from "../base/i18n.js";
 import { cardName, rankName } from "../base/speech.js";
 import { Icon } from "../base/ui.js";
+import { draggable } from "./drag.js";
 import { can, groups } from "./logic.js";
+import { pressing } from "./press.js";
 
 /** @typedef {import("./context.js").Context} Context */
 
-const LONG_PRESS = 450;
+/** The cells of two rows on a phone; the last is the way to the single cards. */
+const MOST_GROUPS = 14;
 
 /** The room that the table has, followed as it changes. */
 export function useRoom() {
@@ -40,42 +43,21 @@ function along(event) {
   next.focus();
 }
 
-/** A long press takes all of a rank; the tap that ends it does nothing more. @param {() => void} onTap @param {() => void} onHold */
-function pressing(onTap, onHold) {
-  let timer = 0;
-  let held = false;
-  return {
-    onPointerDown: () => {
-      held = false;
-      timer = setTimeout(() => {
-        held = true;
-        onHold();
-      }, LONG_PRESS);
-    },
-    onPointerUp: () => clearTimeout(timer),
-    onPointerLeave: () => clearTimeout(timer),
-    onContextMenu: (/** @type {Event} */ event) => event.preventDefault(),
-    onClick: () => {
-      if (!held) onTap();
-      held = false;
-    },
-  };
-}
-
 /** @param {{ctx: Context, room: import("../../hand-layout.js").Room, how: import("../../hand-layout.js").Mode}} props */
 function Singly({ ctx, room, how }) {
-  const { choice, taken } = ctx;
+  const { choice, fresh, taken } = ctx;
   const hand = choice.hand.value;
   const { card: width, cards } = lay(how, hand.length, room);
   return hand.map(
     ({ key, card: code }, i) => html`<button
       type="button"
       key=${key}
-      class=${names("card", taken.value.has(key) && "taken", ctx.hint.value?.cards.includes(code) && "hinted")}
+      class=${names("card", taken.value.has(key) && "taken", fresh.value.has(key) && "fresh", ctx.hint.value?.cards.includes(code) && "hinted")}
       data-key=${key}
       aria-pressed=${String(choice.keys.value.has(key))}
       aria-label=${taken.value.has(key) ? t("page-card-taken", { card: cardName(code) }) : cardName(code)}
       style=${lying(cards[i], width)}
+      onDblClick=${() => choice.all(choice.ofRank(code[0]))}
       ...${pressing(() => choice.toggle(key), () => choice.all(choice.ofRank(code[0])))}
     >${art(card(code, faceFor(width)))}<span class="tick"><${Icon} name="check" /></span></button>`,
   );
@@ -83,24 +65,28 @@ function Singly({ ctx, room, how }) {
 
 /** @param {{ctx: Context, room: import("../../hand-layout.js").Room}} props */
 function ByRank({ ctx, room }) {
-  const { choice, options, taken } = ctx;
+  const { choice, options, fresh, taken } = ctx;
   const found = groups(choice.hand.value, options.value);
-  const { card: width, cards } = lay("groups", found.length, room);
-  return found.map(({ kind, rank, suits, keys }, i) => {
+  const opens = found.length < MOST_GROUPS;
+  const { card: width, cards } = lay("groups", found.length + Number(opens), room);
+  const all = html`<button type="button" key="all" class="open-hand" aria-haspopup="dialog" style=${lying(cards[found.length] ?? cards[0], width)} onClick=${() => ctx.openSheet("singly")}><${Icon} name="more" /><span>${t("singly")}</span></button>`;
+  const inside = found.map(({ kind, rank, suits, keys }, i) => {
     const chosen = keys.map((key) => choice.keys.value.has(key));
     const count = chosen.filter(Boolean).length;
     const edges = Math.min(keys.length - 1, 7);
     return html`<button
       type="button"
       key=${kind}
-      class=${names("card group", keys.some((key) => taken.value.has(key)) && "taken")}
+      class=${names("card group", keys.some((key) => taken.value.has(key)) && "taken", keys.some((key) => fresh.value.has(key)) && "fresh")}
       data-kind=${kind}
+      data-keys=${keys.join(" ")}
       aria-pressed=${String(count > 0)}
       aria-label=${t("page-group", { rank: rankName(kind), count: keys.length, chosen: count })}
       style=${{ ...lying(cards[i], width), "--count-top": `${-12 - edges * 0.09 * width}px` }}
       ...${pressing(() => choice.more(keys), () => choice.all(keys))}
     >${art(groupCard(rank, suits, chosen))}${(keys.length > 1 || count > 0) && html`<span class="count" aria-hidden="true">${count ? `${count}/${keys.length}` : keys.length}</span>`}</button>`;
   });
+  return opens ? [...inside, all] : inside;
 }
 
 /** The face-down table cards, when nothing else is left. @param {{ctx: Context, room: import("../../hand-layout.js").Room}} props */
@@ -123,7 +109,7 @@ export function Hand({ ctx, room }) {
   const how = ctx.handMode.value;
   const label = hand.length ? t("page-hand", { count: hand.length }) : t("page-hand-empty");
   const inside = !hand.length ? html`<${Down} ctx=${ctx} room=${room} />` : how === "groups" ? html`<${ByRank} ctx=${ctx} room=${room} />` : html`<${Singly} ctx=${ctx} room=${room} how=${how} />`;
-  return html`<div class="hand" role="group" aria-label=${label} data-place="hand" onKeyDown=${along}>${inside}</div>`;
+  return html`<div class="hand" role="group" aria-label=${label} data-place="hand" onKeyDown=${along} ...${draggable(ctx)}>${inside}</div>`;
 }
 
 /** The mode of the hand, which stays while something is chosen. @param {Context} ctx @param {import("../../hand-layout.js").Room} room */

@@ -33,6 +33,9 @@ export function keyed(cards) {
   });
 }
 
+/** Cards by suit, within a suit in their order. @param {{key: string, card: string}[]} cards */
+export const suitFirst = (cards) => [..."sdch"].flatMap((suit) => cards.filter(({ card }) => suitOf(card) === suit)).concat(cards.filter(({ card }) => suitOf(card) === "x"));
+
 /** The cards one plays from now: the hand, or the face-up table cards when the hand is empty. @param {View} view @returns {string[]} */
 export function playable(view) {
   if (view.seat === null) return [];

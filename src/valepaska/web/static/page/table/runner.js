@@ -32,12 +32,25 @@ function Open({ view }) {
   return html`<span class="open-cards" role="img" aria-label=${top.cards.map(cardName).join(", ")}>${top.cards.slice(-4).map((code, i) => html`<span key=${i}>${art(card(code, "compact"))}</span>`)}</span>`;
 }
 
+/** Whether the play on top may be doubted by this seat now. @param {Context} ctx */
+function doubtable({ session }) {
+  const deal = session.deal.value;
+  return deal !== null && situation(deal) === "answer" && can(deal.may, "challenge");
+}
+
+/** Turns the pile over, as the button does it: not before the claim has lain there long enough. @param {Context} ctx */
+function doubt(ctx) {
+  if (ctx.cooled.current) void ctx.session.act("challenge");
+}
+
 /** @param {{ctx: Context}} props */
 function Pile({ ctx }) {
   const view = ctx.session.deal.value?.view;
   if (!view) return null;
   if (!view.pile) return html`<${Nothing} ctx=${ctx} />`;
-  return html`<button type="button" class="place pile" data-place="pile" aria-label=${t("page-pile-count", { count: view.pile })} onClick=${() => ctx.openSheet("ledger")}>
+  const count = t("page-pile-count", { count: view.pile });
+  const doubts = !ctx.shared && doubtable(ctx);
+  return html`<button type="button" class=${names("place pile", doubts && "doubtable")} data-place="pile" aria-label=${doubts ? `${count}. ${t("page-doubt")}` : count} onClick=${() => (doubts ? doubt(ctx) : ctx.openSheet("ledger"))}>
     ${art(pile(view.pile))}
     ${!ctx.faceDown.value && html`<${Open} view=${view} />`}
     <span class="count" aria-hidden="true">${view.pile}</span>

@@ -74,6 +74,12 @@ function flag(ctx, { seat = 0, count }) {
   }, FLAG);
 }
 
+/** Shows for a moment which cards are new. @param {Context} ctx @param {ReadonlySet<string>} keys */
+function glow(ctx, keys) {
+  ctx.fresh.value = keys;
+  setTimeout(() => ctx.fresh.value === keys && (ctx.fresh.value = new Set()), FLAG);
+}
+
 /** Marks the cards that came to one's own hand by a pick-up, until one's next turn has ended. @param {Context} ctx @param {() => void} show @param {Happened[]} events */
 function marking(ctx, show, events) {
   const me = ctx.session.seat.value;
@@ -83,8 +89,10 @@ function marking(ctx, show, events) {
     show();
     const view = ctx.session.deal.value?.view;
     if (!view) return;
+    const came = new Set(keyed(playable(view)).map(({ key }) => key).filter((key) => !before.has(key)));
     if (mine("played") || mine("dealt")) ctx.taken.value = new Set();
-    if (mine("took")) ctx.taken.value = new Set(keyed(playable(view)).filter(({ key }) => !before.has(key)).map(({ key }) => key));
+    if (mine("took")) ctx.taken.value = came;
+    if (mine("drew") || mine("refilled")) glow(ctx, came);
     ctx.choice.tidy();
   };
 }

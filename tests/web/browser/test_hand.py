@@ -1,0 +1,158 @@
+"""The hand under the finger: dragging as an extra, the pile as a button, single cards of a long hand, and its order."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.browser.player import Player, click
+from tests.web.browser.posed import FULL_DECK, deal, pose
+from tests.web.browser.test_lesson import asked, lay, read_on
+from tests.web.browser.visitor import DESK, PHONE, Visitor
+
+pytestmark = pytest.mark.browser
+
+Visit = Callable[..., Visitor]
+
+
+def first_task(visit: Visit, screen: dict[str, object] = DESK) -> Page:
+    """The lesson, where one has two eights to lay on a three."""
+    page = visit(screen).go("/#lesson")
+    for _ in ("goal", "how"):
+        read_on(page)
+    asked(page, "honest")
+    return page
+
+
+def middle(page: Page, where: str) -> tuple[float, float]:
+    """The middle of what is shown there."""
+    box = page.locator(where).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, card: str, to: tuple[float, float]) -> None:
+    """Takes hold of a card and lets it go elsewhere."""
+    page.mouse.move(*middle(page, f".hand [data-key='{card}.1']"))
+    page.mouse.down()
+    page.mouse.move(*to, steps=6)
+    page.wait_for_selector(".dragged")
+    page.mouse.up()
+    page.wait_for_selector(".dragged", state="detached")
+
+
+def chosen(page: Page) -> set[str]:
+    """The cards that are chosen."""
+    return {card.get_attribute("data-key") or "" for card in page.locator(".hand [aria-pressed=true]").all()}
+
+
+def test_cards_dragged_to_the_pile_are_chosen_and_then_laid_under_the_claim(visit: Visit) -> None:
+    page = first_task(visit)
+    pile = middle(page, ".pile")
+    drag(page, "8h", pile)
+    assert chosen(page) == {"8h.1"}, "without a claim it waits for one"
+    page.locator(".hand [data-key='8s.1']").click()
+    page.locator(".strip [data-rank='8']").click()
+    drag(page, "8s", pile)
+    page.wait_for_selector(".coach [data-phase=done][data-task=honest]")
+
+
+def test_cards_dragged_elsewhere_stay_as_they_were(visit: Visit) -> None:
+    page = first_task(visit)
+    drag(page, "8h", middle(page, ".stock"))
+    assert chosen(page) == set()
+    page.locator(".hand [data-key='8h.1']").click()
+    drag(page, "8h", middle(page, ".stock"))
+    assert chosen(page) == {"8h.1"}
+    page.locator(".hand [data-key='8h.1']").click()
+    assert chosen(page) == set(), "and the next tap counts"
+
+
+def test_a_tap_on_the_pile_doubts_once_the_claim_has_lain_there(visit: Visit) -> None:
+    page = first_task(visit, PHONE)
+    for task in ("honest", "lie"):
+        asked(page, task)
+        lay(page, task)
+        page.wait_for_selector(".coach [data-phase=done]")
+        read_on(page)
+    asked(page, "challenge")
+    assert "I doubt it!" in (page.locator(".pile").get_attribute("aria-label") or "")
+    if page.locator("[data-action=challenge][aria-disabled=true]").count():
+        page.locator(".pile").dispatch_event("click")
+        assert page.locator("[data-phase=task][data-task=challenge]").count() == 1
+        assert page.locator("dialog").count() == 0
+    page.wait_for_selector("[data-action=challenge][aria-disabled=false]")
+    page.locator(".pile").tap()
+    page.wait_for_selector(".coach [data-phase=done][data-task=challenge]")
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (1440, 900)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_long_hand_opens_and_single_cards_are_chosen_in_it(visit: Visit, site: str, size: tuple[int, int]) -> None:
+    hand = sorted(random.Random(5).sample(FULL_DECK, 31), key=FULL_DECK.index)
+    page = visit({"viewport": {"width": size[0], "height": size[1]}}).page
+    pose(page, site, deal(hand))
+    opener = page.locator(".open-hand")
+    box = opener.bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= size[0]
+    assert min(box["width"], box["height"]) >= 40
+    opener.click()
+    cards = page.locator("dialog .one-card")
+    assert cards.count() == 31
+    assert all((card.bounding_box() or {"width": 0})["width"] >= 44 for card in cards.all())
+    wanted = hand[-3]
+    page.locator(f"dialog [data-key='{wanted}.1']").click()
+    page.get_by_role("button", name="One chosen").click()
+    page.wait_for_selector("dialog", state="detached")
+    group = page.locator(f".hand [data-kind='{wanted[0]}']")
+    assert group.get_attribute("aria-pressed") == "true"
+    assert page.locator(".strip").count() == 1
+
+
+HELD = """
+async ([before, after, order]) => {
+  const { signal } = await import("/static/vendor/signals.js");
+  const { settings } = await import("/static/page/base/settings.js");
+  const { Choice } = await import("/static/page/table/choice.js");
+  const deal = (hand) => ({ view: { seat: 0, hand, up: [[]] }, may: null });
+  const session = { deal: signal(deal(before)) };
+  settings.order.value = order;
+  const choice = new Choice(session, signal({}));
+  const shown = () => choice.hand.value.map(({ card }) => card).join(" ");
+  const first = shown();
+  choice.toggle(`${before[0]}.1`);
+  session.deal.value = deal(after);
+  const held = shown();
+  choice.clear();
+  return [first, held, shown()];
+}
+"""
+
+
+def test_nothing_moves_in_the_hand_while_something_is_chosen(visit: Visit) -> None:
+    page = visit(DESK).go()
+    before, after = ["4c", "9h", "Ks"], ["3s", "4c", "6h", "9h", "Ks"]
+    assert page.evaluate(HELD, [before, after, "ladder"]) == ["4c 9h Ks", "4c 9h Ks 3s 6h", "3s 4c 6h 9h Ks"]
+    assert page.evaluate(HELD, [before, after, "suit"]) == ["Ks 4c 9h", "Ks 4c 9h 3s 6h", "3s Ks 4c 6h 9h"]
+
+
+def test_a_double_click_takes_all_of_a_rank(visit: Visit, site: str) -> None:
+    page = visit(DESK).page
+    pose(page, site, deal(["4c", "6d", "6s", "9h"]))
+    page.locator(".hand [data-key='6d.1']").dblclick()
+    assert chosen(page) == {"6d.1", "6s.1"}
+    page.locator(".hand [data-key='6d.1']").dblclick()
+    assert chosen(page) == set()
+
+
+def test_a_card_that_has_just_come_is_marked_for_a_moment(visit: Visit) -> None:
+    page = visit(DESK, name="Bo", bots="fast").go()
+    page.locator("[data-action=play-now]").click()
+    page.wait_for_selector(".hand .card")
+    player = Player(page, 8, click)
+    while not page.locator(".move", has_text="Draw").count():
+        assert not player.step()
+    page.locator(".move", has_text="Draw").click()
+    page.wait_for_selector(".card.fresh")
+    page.wait_for_selector(".card.fresh", state="detached")
