@@ -26,10 +26,16 @@ def settings(folder: Path) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(ROOT / "src"), "XDG_DATA_HOME": str(folder), "HOME": str(folder)}
 
 
+def command_after(first: str) -> list[str]:
+    """The command in a process that does something else first."""
+    code = f"{first}\nimport runpy, sys\nsys.argv = sys.argv[1:]\nrunpy.run_module('valepaska', run_name='__main__')"
+    return [sys.executable, "-c", code, *COMMAND[2:]]
+
+
 @contextmanager
-def serving(path: Path, *options: str) -> Iterator[tuple["subprocess.Popen[str]", str]]:
-    """A server in a process of its own, and its address."""
-    command = [*COMMAND, "--port", "0", "--db", f"sqlite:///{path}", *options]
+def serving(path: Path, *options: str, first: str = "pass") -> Iterator[tuple["subprocess.Popen[str]", str]]:
+    """A server in a process of its own, which does something else first; and its address."""
+    command = [*command_after(first), "--port", "0", "--db", f"sqlite:///{path}", *options]
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=settings(path.parent)
     )

@@ -31,11 +31,20 @@ class FailingStore(MemoryStore):
         self.held.append((waiting, written))
         return waiting
 
-    def release(self) -> None:
-        """Let held writes be done."""
+    def check(self) -> None:
+        """Fail, or write something."""
+        if self.failing:
+            raise StoreError("the disk is full")
+        super().check()
+
+    def release(self, problem: StoreError | None = None) -> None:
+        """Let held writes be done, or fail."""
         held, self.held = self.held or [], None
         for waiting, written in held:
-            waiting.set_result(written.result())
+            if problem is None:
+                waiting.set_result(written.result())
+            else:
+                waiting.set_exception(problem)
 
 
 def test_a_command_that_cannot_be_stored_is_refused_and_nothing_has_changed() -> None:

@@ -139,6 +139,8 @@ class SqliteStore:
             return StoreError(f"the database {self._path} is damaged: restore it from a backup, or use another file")
         if "full" in said:
             return StoreError(f"the disk with {self._path} is full: make room; nothing was half written")
+        if "disk I/O" in said:
+            return StoreError(f"the disk with {self._path} cannot be written or read: make room, or have it checked")
         if "readonly" in said:
             return StoreError(f"the database {self._path} cannot be written: change its permissions")
         return StoreError(f"the database {self._path} cannot be used ({said}): check the path and its permissions")

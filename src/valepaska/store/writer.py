@@ -1,5 +1,6 @@
 """One thread that owns a database connection and carries out jobs in groups, each group one transaction."""
 
+import contextlib
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -22,7 +23,7 @@ class Writer:
     A job that fails is undone alone; when the commit fails, all of its group have failed.
     """
 
-    def __init__(self, connection: sqlite3.Connection, explain: Callable[[sqlite3.Error], StoreError]) -> None:
+    def __init__(self, connection: sqlite3.Connection, explain: Callable[[Exception], StoreError]) -> None:
         self._connection = connection
         self._explain = explain
         self._queue: SimpleQueue[_Queued | None] = SimpleQueue()
@@ -72,12 +73,14 @@ class Writer:
     def _carry_out(self, group: list[_Queued]) -> None:
         results: list[tuple[Future[Any], Any, BaseException | None]] = []
         try:
+            self._undo()  # where a broken disk refused even that after the group before
             self._connection.execute("BEGIN IMMEDIATE")
             for job, done in group:
                 results.append((done, *self._one(job)))
             self._connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            self._undo()
+        except Exception as error:  # whatever it was: a thread that ended would leave everybody waiting
+            with contextlib.suppress(sqlite3.Error):
+                self._undo()
             failed = self._explain(error)
             results = [(done, None, failed) for _, done in group]
         for done, result, problem in results:

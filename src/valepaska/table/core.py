@@ -115,10 +115,12 @@ class Core:
             del self._answers[next(iter(self._answers))]
 
     def answered(self, client: str, id: str) -> protocol.Accepted | protocol.Refused | None:
-        """The answer that a command got when it came first."""
+        """The answer that a command got when it came first; one that was done long ago is refused."""
         version = self.kept.answers.get(client)
         if version is not None:
             return protocol.Accepted(id=id, version=version)
+        if hash(client) in self.kept.done_before:
+            return protocol.Refused(code=str(RefusalCode.ALREADY_DONE), id=id)
         return self._answers.get(client)
 
     def hold(self, held: Held) -> None:

@@ -23,7 +23,7 @@ from valepaska.table.standing import Standing
 
 Told = Event | news.News
 ANSWERS_KEPT = 200
-"""How many commands of a table that were carried out are remembered, so that none is done twice."""
+"""How many commands of a table are remembered with their answers; of older ones only that they were carried out."""
 
 
 @dataclass
@@ -45,6 +45,8 @@ class Kept:
     joiners: list[Joiner] = field(default_factory=list)
     vote_at: int | None = None
     answers: dict[str, int] = field(default_factory=dict)
+    done_before: set[int] = field(default_factory=set, compare=False)
+    """The hashes of commands whose answers are no longer remembered."""
     last_record: Record | None = None
 
     @classmethod
@@ -93,7 +95,9 @@ class Kept:
         if entry.client is not None:
             self.answers[entry.client] = self.version
             while len(self.answers) > ANSWERS_KEPT:
-                del self.answers[next(iter(self.answers))]
+                oldest = next(iter(self.answers))
+                del self.answers[oldest]
+                self.done_before.add(hash(oldest))
         return told
 
     def _sat(self, entry: log.Sat) -> tuple[Told, ...]:

@@ -201,6 +201,8 @@ class Table:
         person = person_of(token)
         client = client_key(person, command.id)
         again = core.answered(client, command.id)
+        if isinstance(again, protocol.Refused):
+            return self._change(expected, now, asker, [again], asked=True)
         if again is None:
             try:
                 SEATING[type(command)](core, Asker(asker, now, client), command, person)

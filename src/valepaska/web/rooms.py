@@ -133,6 +133,8 @@ class Room:
 
     async def _carry_out(self, job: _Job) -> None:
         if self.broken:
+            if job.asker is not None:
+                job.asker.end("restart")
             return
         try:
             change = job.step(self.table, self._rooms.clock.now())
@@ -150,7 +152,16 @@ class Room:
             log.exception("a table failed")
             self._fail(job)
         else:
+            self._tell(change, job)
+
+    def _tell(self, change: Change, job: _Job) -> None:
+        """Send what a stored change says. When that cannot be done the pages come again, and find it done."""
+        try:
             self._deliver(change, job)
+        except Exception:
+            self._rooms.metrics.count("valepaska_errors_total")
+            log.exception("the messages of a table could not be sent")
+            self.end("restart")
 
     def _fail(self, job: _Job) -> None:
         if job.asker is not None and job.command is not None:

@@ -31,6 +31,8 @@ SEND_BUFFER = 128 * 1024
 """Bytes that the system holds for a page that does not read; left alone it would take megabytes for each."""
 FIRST_PAGE = 2.0
 """Seconds after the start that belong to the page that is just being opened."""
+OTHER_FILES = 500
+"""Open files that are no sockets of tables: the store, what the program consists of, requests."""
 _SQLITE = "sqlite:///"
 _MEMORY = "memory:"
 Say = Callable[[str], None]
@@ -57,6 +59,7 @@ def serve(wish: Wish, say: Say, limits: Limits | None = None) -> int:
     """Serve until the process is told to end. Raises ValepaskaError, one line, when it cannot begin."""
     logging.basicConfig(level=logging.INFO if wish.verbose else logging.WARNING, format="%(message)s")
     quiet_aiohttp()
+    allow_many_sockets()
     listening = listen(wish.host, wish.port)
     with listening:
         database = database_of(wish.db)
@@ -69,6 +72,17 @@ def serve(wish: Wish, say: Say, limits: Limits | None = None) -> int:
         finally:
             store.close()
     return 0
+
+
+def allow_many_sockets() -> None:
+    """Ask for as many open files as there may be sockets; most systems give a process fewer at first."""
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = Limits().sockets + OTHER_FILES
+        if soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, wanted) if hard >= 0 else wanted, hard))
 
 
 def database_of(db: str | None) -> Path | None:
