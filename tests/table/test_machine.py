@@ -1,13 +1,22 @@
 """A table under every kind of bad luck: messages lost, doubled and out of order, lines that break, servers that die."""
 
+import json
 from typing import Any
 
+import msgspec
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from tests.table.stage import Page, Stage
-from valepaska.table import protocol
+from valepaska.engine.state import State, apply, start
+from valepaska.engine.view import view
+from valepaska.records.notation import parse_action
+from valepaska.rules.model import Rules
+from valepaska.table import log, protocol
+from valepaska.table.dice import shuffled
+from valepaska.table.parts import seat_view
+from valepaska.table.round import TURN_LIMIT
 from valepaska.table.table import Table
 
 SPECS = (
@@ -58,6 +67,10 @@ class BadLuck(RuleBasedStateMachine):
         self.steady: list[Page] = []
         self.flaky: list[Page] = []
         self.sent: list[tuple[int, Any]] = []
+        self.rules = Rules.parse(SPECS[0])
+        self.seats = 0
+        self.model: State | None = None
+        self.modelled = 0
 
     @initialize(
         spec=st.sampled_from(SPECS),
@@ -78,6 +91,15 @@ class BadLuck(RuleBasedStateMachine):
 
     def _put(self, who: int, command: Any) -> None:
         self.sent.append((who, command))
+
+    @rule(who=st.integers(0, 2), number=st.integers(0, 10_000))
+    def a_command_that_is_refused_changes_nothing(self, who: int, number: int) -> None:
+        self.stage.wait(0)
+        page, before = self._page(who), len(self.stage.log)
+        action = ("play 3h 4h as 5", "swap 3h for 3h", "down 9", "play as", "dance", "stock as X")[number % 6]
+        answer = self.stage.act(page, action, decision_of(page) + number % 2)
+        if answer is not None and answer["type"] == "refused":
+            assert len(self.stage.log) == before
 
     @rule(who=st.integers(0, 2), number=st.integers(0, 10_000))
     def want_to_act(self, who: int, number: int) -> None:
@@ -161,6 +183,26 @@ class BadLuck(RuleBasedStateMachine):
     def the_log_gives_the_table(self) -> None:
         if self.steady:
             assert Table.load(self.stage.log, self.stage.now).kept == self.stage.table.kept
+
+    @invariant()
+    def every_page_sees_what_the_rules_alone_make_of_the_actions(self) -> None:
+        for entry in self.stage.log[self.modelled :] if self.steady else ():
+            if isinstance(entry, log.Opened | log.Arranged):
+                self.rules = Rules.parse(entry.rules or self.rules.spec)
+                self.seats = entry.seats or self.seats
+                self.model = None
+            elif isinstance(entry, log.Began):
+                limited = self.rules.replace(turn_limit=self.rules.out.turn_limit or TURN_LIMIT)
+                deck = shuffled(self.rules, bytes.fromhex(entry.key))
+                self.model = start(limited, self.seats, deck, dealer=entry.dealer, starter=entry.starter).state
+            elif isinstance(entry, log.Acted):
+                assert self.model is not None
+                self.model = apply(self.model, entry.seat, parse_action(entry.action, self.rules)).state
+        self.modelled = len(self.stage.log) if self.steady else 0
+        for page in self.steady if self.model is not None else ():
+            assert self.model is not None
+            seen = seat_view(view(self.model, page.mine["seat"]))
+            assert page.view == json.loads(msgspec.json.encode(seen))
 
     @invariant()
     def both_pages_of_a_person_know_the_same(self) -> None:

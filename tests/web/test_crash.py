@@ -61,11 +61,15 @@ class Crashes:
         return self._end
 
     def stop(self) -> Any:
-        """Kill the server."""
-        if self._end is None:
-            with suppress(ProcessLookupError):  # it has just done so itself
-                os.kill(self._server, signal.SIGKILL)
+        """Kill the server, and wait for its end."""
+        self.kill()
         return self.ended()
+
+    def kill(self) -> None:
+        """Kill the server, if it has not done so itself."""
+        if self._server and self._end is None:
+            with suppress(ProcessLookupError):
+                os.kill(self._server, signal.SIGKILL)
 
     def _line(self) -> Any:
         assert self._process.stdout is not None
@@ -80,9 +84,11 @@ def crashes(db: Path) -> Iterator[Crashes]:
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment
     ) as process:
+        there = Crashes(process, db)
         try:
-            yield Crashes(process, db)
+            yield there
         finally:
+            there.kill()
             assert process.stdin is not None
             process.stdin.close()
 
@@ -127,6 +133,7 @@ class Evening:
         self._there = there
         self._session = session
         self._known = known
+        self._welcomed: dict[str, Any] = {}
         self._sockets: list[Page] = []
         self._asked: list[Asked] = []
         self._answers: dict[str, Message] = {}
@@ -144,13 +151,9 @@ class Evening:
             await self._do(who, "act", decision=self.pages[who].deal["decision"], action=action)
 
     async def welcomes(self) -> dict[str, Any]:
-        """What pages that come now are welcomed with."""
-        found = {}
-        for name, token in TOKENS.items():
-            page = await self._place.page(TABLE, token=token)
-            found[name] = lasting(page.told[0])
-            await page.socket.close()
-        return found
+        """What pages that come now are welcomed with; they are the pages of these people from now on."""
+        assert await self._come()
+        return self._welcomed
 
     async def leave(self) -> None:
         """Close all sockets, those of the killed server too."""
@@ -168,7 +171,7 @@ class Evening:
 
     async def _come(self) -> bool:
         """All pages connect; whether they were welcomed."""
-        place = self._place
+        place, self._welcomed = self._place, {}
         for name, token in TOKENS.items():
             seen = self.pages[name].version if name in self.pages else None
             try:
@@ -183,6 +186,7 @@ class Evening:
                 return False
             assert page.version >= (seen or 0), "somebody had been told what has not happened"
             self.pages[name] = page
+            self._welcomed[name] = lasting(message)
         return True
 
     async def _do(self, who: str, kind: str, **fields: Any) -> None:
@@ -224,7 +228,6 @@ class Evening:
         last = len(self._asked)
         done = last > 0 and (self._asked[-1].id in self._answers or self._heard > before)
         assert self._there.start()
-        assert await self._come()
         may_be = self._known.states[last if done or not last else last - 1 : last + 1]
         assert await self.welcomes() in may_be, f"killed {self.crashed}"
         for asked in self._asked:
@@ -288,8 +291,10 @@ def test_a_server_that_is_killed_at_any_place_of_a_game_has_lost_and_doubled_not
             await sweep.evening(there, known)
             places = there.stop()["places"]
             assert stored(sweep.db) == log
+            assert there.start()
+            listening = there.stop()["places"]
             names = []
-            for at in range(1, places + 1):
+            for at in range(listening + 1, places + 1):
                 found = await sweep.evening(there, known, at)
                 names.append(found.crashed)
                 there.stop()

@@ -61,6 +61,8 @@ def watched(metrics: Metrics) -> Middleware:
         except web.HTTPException as error:
             status = error.status
             raise
+        except ConnectionError:  # who asked has gone
+            raise
         except Exception:
             metrics.count("valepaska_errors_total")
             faults.exception("a request to %s failed", _pattern(request))

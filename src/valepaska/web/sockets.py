@@ -60,7 +60,8 @@ class Sockets:
         outbox = Outbox(socket, request, limits)
         self._open.add(outbox)
         try:
-            await self._listen(socket, outbox, table)
+            with contextlib.suppress(ConnectionError):  # the page has gone while it was answered
+                await self._listen(socket, outbox, table)
         finally:
             self._open.discard(outbox)
             if outbox.overflowed:

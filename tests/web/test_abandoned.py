@@ -1,0 +1,83 @@
+"""Tables that everybody has left: they leave the memory after a while, and the store after a month."""
+
+import asyncio
+import gc
+import tracemalloc
+from pathlib import Path
+
+from tests.web.house import House, house, run
+from valepaska.store import SqliteStore
+from valepaska.table.table import Table
+from valepaska.web.codes import LIFE, MOST, Codes
+from valepaska.web.limits import Limits
+from valepaska.web.messages import NewTable
+from valepaska.web.rooms import Room
+
+MONTH = 31 * 24 * 3600 * 1000
+QUICK = Limits(tables_burst=1e6, tables_in_memory_time=0.01)
+AT_ONCE = 250
+
+
+def rooms_alive() -> int:
+    """Tables that anything in this process still holds."""
+    gc.collect()
+    return sum(isinstance(each, Room) for each in gc.get_objects())
+
+
+async def abandoned(place: House, count: int) -> None:
+    """Open tables, deal at some of them, and leave them all until they have left the memory."""
+    for _ in range(count // AT_ONCE):
+        wish = NewTable(bot_speed="instant")
+        tables = await asyncio.gather(*(place.server.rooms.open(wish) for _ in range(AT_ONCE)))
+        for table in tables[:2]:
+            page = await place.seated(table, "Kaarlo-Kustaa")
+            assert (await page.ask("start"))["type"] == "accepted"
+            await page.socket.close()
+    place._sockets.clear()  # the ends that are here are not the server's
+    while len(place.server.rooms):
+        await asyncio.sleep(0.01)
+
+
+def test_short_codes_are_forgotten_when_they_have_ended_or_there_are_too_many() -> None:
+    codes = Codes()
+    for number in range(MOST + 500):
+        codes.of(f"table-{number}", number / 1000)
+    assert len(codes._tables) == len(codes._codes) == MOST
+    assert codes.table(codes.of("table-20499", 21.0), 21.0) == "table-20499"
+    codes.of("late", LIFE + 21.0)
+    assert len(codes._tables) == len(codes._codes) <= 2
+
+
+def test_five_thousand_abandoned_tables_leave_neither_memory_nor_names_behind(tmp_path: Path) -> None:
+    path = tmp_path / "t.sqlite"
+
+    async def main() -> None:
+        store = SqliteStore(path)
+        async with house(store=store, limits=QUICK) as place:
+            await abandoned(place, AT_ONCE)
+            tracemalloc.start()
+            held = [Table.open("valepaska", 4, bytes(32), 0) for _ in range(100)]
+            gc.collect()
+            each = tracemalloc.get_traced_memory()[0] / len(held)
+            del held
+            gc.collect()
+            before = tracemalloc.get_traced_memory()[0]
+            await abandoned(place, 5000)
+            assert rooms_alive() == 0
+            left = tracemalloc.get_traced_memory()[0] - before
+            tracemalloc.stop()
+            assert left < each * 5000 / 50, f"{left / 5000:.0f} of {each:.0f} bytes a table"
+            assert place.server.metrics.value("valepaska_tables_in_memory") == 0
+
+            now = place.server.rooms.clock.now
+            place.server.rooms.clock.now = lambda: now() + MONTH  # type: ignore[method-assign]
+            recent = await place.open()
+            assert await place.server.rooms.sweep() == 5000 + AT_ONCE
+            assert [each.table for each in store.tables()] == [recent]
+            assert await place.server.rooms.sweep() == 0
+
+    run(main())
+    size = path.stat().st_size
+    body = path.read_bytes()
+    assert b"Kaarlo" not in body
+    assert size < 200_000
