@@ -67,8 +67,8 @@ class BadLuck(RuleBasedStateMachine):
         self.steady: list[Page] = []
         self.flaky: list[Page] = []
         self.sent: list[tuple[int, Any]] = []
-        self.rules = Rules.parse(SPECS[0])
-        self.seats = 0
+        self.game = Rules.parse(SPECS[0])
+        self.size = 0
         self.model: State | None = None
         self.modelled = 0
 
@@ -188,16 +188,16 @@ class BadLuck(RuleBasedStateMachine):
     def every_page_sees_what_the_rules_alone_make_of_the_actions(self) -> None:
         for entry in self.stage.log[self.modelled :] if self.steady else ():
             if isinstance(entry, log.Opened | log.Arranged):
-                self.rules = Rules.parse(entry.rules or self.rules.spec)
-                self.seats = entry.seats or self.seats
+                self.game = Rules.parse(entry.rules or self.game.spec)
+                self.size = entry.seats or self.size
                 self.model = None
             elif isinstance(entry, log.Began):
-                limited = self.rules.replace(turn_limit=self.rules.out.turn_limit or TURN_LIMIT)
-                deck = shuffled(self.rules, bytes.fromhex(entry.key))
-                self.model = start(limited, self.seats, deck, dealer=entry.dealer, starter=entry.starter).state
+                limited = self.game.replace(turn_limit=self.game.out.turn_limit or TURN_LIMIT)
+                deck = shuffled(self.game, bytes.fromhex(entry.key))
+                self.model = start(limited, self.size, deck, dealer=entry.dealer, starter=entry.starter).state
             elif isinstance(entry, log.Acted):
                 assert self.model is not None
-                self.model = apply(self.model, entry.seat, parse_action(entry.action, self.rules)).state
+                self.model = apply(self.model, entry.seat, parse_action(entry.action, self.game)).state
         self.modelled = len(self.stage.log) if self.steady else 0
         for page in self.steady if self.model is not None else ():
             assert self.model is not None
