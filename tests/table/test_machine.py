@@ -1,21 +1,19 @@
 """A table under every kind of bad luck: messages lost, doubled and out of order, lines that break, servers that die."""
 
-import json
 from typing import Any
 
-import msgspec
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from tests.table.stage import Page, Stage
+from tests.table.whole import as_sent
 from valepaska.engine.state import State, apply, start
 from valepaska.engine.view import view
 from valepaska.records.notation import parse_action
 from valepaska.rules.model import Rules
 from valepaska.table import log, protocol
 from valepaska.table.dice import shuffled
-from valepaska.table.parts import seat_view
 from valepaska.table.round import TURN_LIMIT
 from valepaska.table.table import Table
 
@@ -201,8 +199,7 @@ class BadLuck(RuleBasedStateMachine):
         self.modelled = len(self.stage.log) if self.steady else 0
         for page in self.steady if self.model is not None else ():
             assert self.model is not None
-            seen = seat_view(view(self.model, page.mine["seat"]))
-            assert page.view == json.loads(msgspec.json.encode(seen))
+            assert page.view == as_sent(view(self.model, page.mine["seat"]))
 
     @invariant()
     def both_pages_of_a_person_know_the_same(self) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from tests.table.stage import Page, Stage
 from tests.table.test_machine import action_of
+from tests.table.whole import whole
 from valepaska.table import protocol
 from valepaska.table.core import HISTORY
 from valepaska.table.table import Change, Table
@@ -86,8 +87,9 @@ def test_at_every_version_of_every_viewer_what_it_had_and_what_it_missed_is_the_
             missed = [event for event in found["missed"] if event["type"] != "goes_on"]
             told = [event for event in page.happened[count:] if event["type"] != "goes_on"]
             assert missed == told
-            assert (found["mine"], found["deal"]["view"]) == (page.mine, page.view)
-            assert restarted or (found["table"], found["deal"], found["version"]) == (
+            shown = whole(found["deal"], found["own"], page.mine["seat"])
+            assert (found["mine"], shown["view"]) == (page.mine, page.view)
+            assert restarted or (found["table"], shown, found["version"]) == (
                 page.table,
                 page.deal,
                 page.version,

@@ -1,19 +1,17 @@
 """What a page is shown is what the engine says, also where it was not worked out anew."""
 
-import json
 from typing import Any
 
-import msgspec
 import pytest
 
 from tests.table.stage import Stage
 from tests.table.test_leak import play
+from tests.table.whole import as_sent, plain
 from valepaska.engine.actions import Challenge, Draw, Pass, PickUp, Play, PlayDown, PlayFromStock, Swap
 from valepaska.engine.events import Phase, Source
 from valepaska.engine.legal import legal
 from valepaska.engine.view import View, view
 from valepaska.rules.spec import presets
-from valepaska.table.happened import as_text
 from valepaska.table.may import may
 
 SPECS = [
@@ -34,21 +32,6 @@ VERBS = {
     PlayFromStock: "stock",
     Swap: "swap",
 }
-
-
-def plain(value: Any) -> Any:
-    return json.loads(msgspec.json.encode(value))
-
-
-def as_sent(seen: View) -> Any:
-    """A view of the engine in the words of the protocol."""
-    fields = {name: as_text(getattr(seen, name)) for name in seen.__struct_fields__}
-    del fields["rules"], fields["seats"]
-    claims = [
-        {name: as_text(getattr(entry, name)) for name in entry.__struct_fields__} | {"claim": str(entry.claim)}
-        for entry in seen.claims
-    ]
-    return plain(fields | {"claims": claims})
 
 
 @pytest.mark.parametrize("spec", SPECS)
