@@ -1,10 +1,17 @@
 """A store that fails while the server runs: the command is refused, and nothing of it is seen or lost."""
 
+import dataclasses
+import json
+import os
+import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import Future
 from pathlib import Path
+from typing import Any
 
-from tests.web.house import house, run
+import pytest
+
+from tests.web.house import PATIENT, house, run
 from tests.web.test_sockets import dealt, played
 from valepaska.store import MemoryStore, SqliteStore, StoreError
 from valepaska.table.log import LogEvent
@@ -58,12 +65,12 @@ def test_a_command_that_cannot_be_stored_is_refused_and_nothing_has_changed() ->
             answer = await anna.ask("set_pace", id="p", pace="unlimited")
             assert (answer["type"], answer["code"]) == ("refused", "storage")
             assert answer["text"]
-            assert await anna.until_closed() == "restart"
-            assert await bo.until_closed() == "restart"
+            assert await anna.until_closed() == "storage"
+            assert await bo.until_closed() == "storage"
             assert store.load(anna.table) == before
             lost = await place.silent(anna.table)
             await lost.say("hello", token=anna.token)
-            assert await lost.until_closed() == "restart"
+            assert await lost.until_closed() == "storage"
             async with place.session.post(f"{place.base}/api/tables", json={}) as opened:
                 assert opened.status == 503
             store.failing = False
@@ -129,7 +136,7 @@ def test_a_damaged_log_is_told_and_other_tables_go_on() -> None:
             store.append("broken", 0, [entries[0], *entries[4:]]).result()
             page = await place.silent("broken")
             await page.say("hello")
-            assert await page.until_closed() == "restart"
+            assert await page.until_closed() == "storage"
             assert (await place.text("/api/tables/broken"))[0] == 503
             assert (await anna.ask("set_pace", pace="relaxed"))["type"] == "accepted"
 
@@ -149,5 +156,130 @@ def test_tables_that_nobody_has_used_for_long_are_deleted_with_their_names() -> 
             assert await page.until_closed() == "swept"
             assert (await place.text(f"/api/tables/{old}"))[0] == 404
             assert (await place.text(f"/api/tables/{recent}"))[0] == 200
+
+    run(main())
+
+
+LANGUAGES = ("fi", "sv", "en")
+
+
+def test_a_store_that_fails_is_told_to_everybody_in_their_language() -> None:
+    async def main() -> None:
+        store = FailingStore()
+        async with house(store=store) as place:
+            refused, gone, over_http = set(), set(), set()
+            for lang in LANGUAGES:
+                store.failing = False
+                anna = await place.seated(await place.open(), "Anna", lang=lang)
+                store.failing = True
+                answer = await anna.ask("set_pace", pace="unlimited")
+                assert answer["code"] == "storage"
+                refused.add(answer["text"])
+                assert await anna.until_closed() == "storage"
+                gone.add(anna.told[-1]["text"])
+                async with place.session.post(f"{place.base}/api/tables?lang={lang}", json={}) as opened:
+                    over_http.add((await opened.json())["text"])
+            assert [len(texts) for texts in (refused, gone, over_http)] == [3, 3, 3]
+
+    run(main())
+
+
+def inside(store: SqliteStore, *statements: str) -> list[Any]:
+    """What the store's own connection answers."""
+
+    def job(connection: sqlite3.Connection) -> list[Any]:
+        return [row for statement in statements for row in connection.execute(statement).fetchall()]
+
+    found: list[Any] = store._writer.submit(job).result()
+    return found
+
+
+def test_on_a_full_disk_commands_are_refused_and_the_game_goes_on_when_there_is_room(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "tables.sqlite")
+
+    async def main() -> None:
+        async with house(store=store) as place:
+            anna, bo = await dealt(place, "Anna", "Bo")
+            hand = anna.deal["view"]["hand"]
+            pages = inside(store, "PRAGMA page_count")[0][0]
+            inside(store, f"PRAGMA max_page_count = {pages}")
+            accepted = 0
+            while (answer := await anna.ask("set_pace", pace=("relaxed", "quick")[accepted % 2]))["type"] == "accepted":
+                accepted += 1
+            assert answer["code"] == "storage"
+            assert await bo.until_closed() == "storage"
+            inside(store, "PRAGMA max_page_count = 1000000")
+            entries = store.load(anna.table)
+            assert len(entries) == anna.version, "what was told is written, and nothing else"
+            back = await place.page(anna.table, token=anna.token)
+            assert back.deal["view"]["hand"] == hand
+            assert back.parts["table"]["pace"] == ("quick", "relaxed")[accepted % 2]
+            assert (await back.ask("set_pace", pace="unlimited"))["type"] == "accepted"
+
+    run(main())
+
+
+def test_while_the_server_runs_nobody_else_can_lock_or_change_its_file(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+
+    async def main() -> None:
+        async with house(store=SqliteStore(path)) as place:
+            anna, _bo = await dealt(place, "Anna", "Bo")
+            other = sqlite3.connect(path, timeout=0.05, isolation_level=None)
+            with pytest.raises(sqlite3.OperationalError, match="locked"):
+                other.execute("BEGIN IMMEDIATE")
+            other.close()
+            assert (await anna.ask("set_pace", pace="relaxed"))["type"] == "accepted"
+
+    run(main())
+
+
+def test_a_file_that_may_no_longer_be_written_refuses_and_keeps_what_there_is(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "tables.sqlite")
+
+    async def main() -> None:
+        async with house(store=store) as place:
+            anna, _bo = await dealt(place, "Anna", "Bo")
+            before = store.load(anna.table)
+            inside(store, "PRAGMA query_only = ON")
+            assert (await anna.ask("set_pace", pace="relaxed"))["code"] == "storage"
+            assert (await place.text("/readyz"))[0] == 503
+            store._writer._connection.execute("PRAGMA query_only = OFF")
+            assert store.load(anna.table) == before
+            back = await place.page(anna.table, token=anna.token)
+            assert (await back.ask("set_pace", pace="relaxed"))["type"] == "accepted"
+
+    run(main())
+
+
+def test_a_file_that_is_damaged_while_the_server_runs_is_told_and_stops_no_server(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    store = SqliteStore(path)
+
+    async def main() -> None:
+        limits = dataclasses.replace(PATIENT, tables_in_memory_time=0.05)
+        async with house(store=store, limits=limits) as place:
+            anna, _bo = await dealt(place, "Anna", "Bo")
+            asleep = [await place.open() for _ in range(30)]
+            inside(store, "COMMIT", "PRAGMA wal_checkpoint(TRUNCATE)", "BEGIN IMMEDIATE", "SAVEPOINT job")
+            while len(place.server.rooms) > 1:
+                await place.text("/healthz")
+            size = path.stat().st_size
+            with path.open("r+b") as file:
+                for start in range(4096, size, 4096):
+                    os.pwrite(file.fileno(), b"\xff" * 4096, start)
+            inside(store, "PRAGMA shrink_memory")
+            told = set()
+            for lang in LANGUAGES:
+                status, body = await place.text(f"/api/tables/{asleep[0]}?lang={lang}")
+                assert status == 503
+                told.add(json.loads(body)["text"])
+                page = await place.silent(asleep[1])
+                await page.say("hello", lang=lang)
+                assert await page.until_closed() == "storage"
+            assert len(told) == 3
+            answer = await anna.ask("set_pace", pace="relaxed")
+            assert answer["type"] == "accepted" or answer["code"] == "storage"
+            assert (await place.text("/healthz"))[0] == 200
 
     run(main())

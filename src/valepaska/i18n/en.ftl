@@ -466,6 +466,7 @@ gone-elsewhere = This seat is open in another window.
 gone-too_slow = The connection could not keep up. Coming back.
 gone-too_fast = Too much came from this page at once. Coming back in a moment.
 gone-restart = The server is starting again. Coming back in a moment.
+gone-storage = The server cannot read or write its store now. Nothing that was told is lost; this page comes back by itself.
 gone-reload = The page is older than the server. Load it again.
 
 

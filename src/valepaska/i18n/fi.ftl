@@ -468,6 +468,7 @@ gone-elsewhere = Tämä paikka on auki toisessa ikkunassa.
 gone-too_slow = Yhteys ei pysynyt mukana. Palataan kohta.
 gone-too_fast = Sivulta tuli liikaa kerralla. Palataan hetken päästä.
 gone-restart = Palvelin käynnistyy uudelleen. Palataan hetken päästä.
+gone-storage = Palvelin ei pääse nyt tallennettuun. Mitään kerrottua ei katoa; sivu palaa itse.
 gone-reload = Sivu on vanhempi kuin palvelin. Lataa se uudelleen.
 
 

@@ -466,6 +466,7 @@ gone-elsewhere = Den här platsen är öppen i ett annat fönster.
 gone-too_slow = Förbindelsen hann inte med. Kommer tillbaka.
 gone-too_fast = För mycket kom från sidan på en gång. Kommer tillbaka om en stund.
 gone-restart = Servern startar om. Kommer tillbaka om en stund.
+gone-storage = Servern kommer inte åt det sparade just nu. Ingenting som berättats går förlorat; sidan kommer tillbaka av sig själv.
 gone-reload = Sidan är äldre än servern. Ladda om den.
 
 

@@ -32,7 +32,17 @@ SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Language = Literal["fi", "sv", "en"]
 GoneCode = Literal[
-    "no_such_table", "closed", "kicked", "moved", "swept", "elsewhere", "too_slow", "too_fast", "restart", "reload"
+    "no_such_table",
+    "closed",
+    "kicked",
+    "moved",
+    "swept",
+    "elsewhere",
+    "too_slow",
+    "too_fast",
+    "restart",
+    "storage",
+    "reload",
 ]
 
 

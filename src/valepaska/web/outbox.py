@@ -17,6 +17,7 @@ from valepaska.web.limits import Limits
 encode = msgspec.json.Encoder().encode
 _CLOSES: dict[str, WSCloseCode] = {
     "restart": WSCloseCode.SERVICE_RESTART,
+    "storage": WSCloseCode.TRY_AGAIN_LATER,
     "too_fast": WSCloseCode.POLICY_VIOLATION,
     "too_slow": WSCloseCode.TRY_AGAIN_LATER,
 }

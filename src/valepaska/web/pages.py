@@ -64,7 +64,7 @@ class Pages:
         at_root = [web.get(f"/{name}", self._at_root) for name in _AT_ROOT]
         return [
             web.get("/", self._at_top),
-            web.get("/t/{table:[A-Za-z0-9_-]{1,64}}", self._at_table),
+            web.get("/t/{table:[A-Za-z0-9_-]+[^/]*}", self._at_table),  # links are copied with a full stop or a bracket behind them
             web.get("/static/{name:.+}", self._file),
             *at_root,
         ]

@@ -146,11 +146,11 @@ class Room:
         except StoreError as error:
             self._rooms.metrics.count("valepaska_storage_errors_total")
             log.error("a table could not be stored: %s", error)
-            self._fail(job)
+            self._fail(job, "storage")
         except Exception:
             self._rooms.metrics.count("valepaska_errors_total")
             log.exception("a table failed")
-            self._fail(job)
+            self._fail(job, "restart")
         else:
             self._tell(change, job)
 
@@ -163,10 +163,10 @@ class Room:
             log.exception("the messages of a table could not be sent")
             self.end("restart")
 
-    def _fail(self, job: _Job) -> None:
+    def _fail(self, job: _Job, why: GoneCode) -> None:
         if job.asker is not None and job.command is not None:
             self.refuse(job.asker, Refused(code=str(RefusalCode.STORAGE), id=job.command.id))
-        self.end("restart")
+        self.end(why)
 
     def _deliver(self, change: Change, job: _Job) -> None:
         asker = job.asker

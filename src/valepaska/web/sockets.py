@@ -77,7 +77,8 @@ class Sockets:
             room = await self._server.rooms.find(table)
         except (StoreError, RecordError) as error:
             self._server.storage_failed(error)
-            self._close(outbox, "restart")
+            outbox.lang = hello.lang
+            self._close(outbox, "storage")
             return
         if room is None:
             self._close(outbox, "no_such_table")

@@ -7,7 +7,7 @@ const PROTOCOL = 2;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 /** After these the page comes again by itself. */
-const COMES_AGAIN = new Set(["restart", "too_slow", "too_fast"]);
+const COMES_AGAIN = new Set(["restart", "storage", "too_slow", "too_fast"]);
 
 /** @typedef {{accepted: true, version: number} | {accepted: false, code: string, seat: number | null, text: string}} Answer */
 /** @typedef {{send: (command: Record<string, unknown>) => Promise<Answer>, again: () => void, close: () => void}} Line what a session speaks through */

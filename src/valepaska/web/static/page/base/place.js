@@ -5,7 +5,7 @@ import { signal } from "../../vendor/signals.js";
 
 /** @returns {Place} */
 function here() {
-  const table = /^\/t\/([A-Za-z0-9_-]+)$/.exec(location.pathname)?.[1];
+  const table = /^\/t\/([A-Za-z0-9_-]+)/.exec(location.pathname)?.[1];
   if (table) return { screen: "table", table, ticket: /^#seat=([A-Za-z0-9_-]{22})$/.exec(location.hash)?.[1] };
   const [screen, rules] = decodeURIComponent(location.hash.slice(1)).split("/");
   return { screen: screen || "landing", rules };

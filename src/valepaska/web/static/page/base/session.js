@@ -180,7 +180,7 @@ export class Session {
     else if (message.type === "update") this.#updated(this.#whole(message));
     else if (message.type === "presence") this.#present(message);
     else if (message.type === "reacted") this.#reacted(message);
-    else if (message.type === "refused") this.say(message.text || message.code);
+    else if (message.type === "refused" || message.type === "gone") this.say(message.text || message.code);
   }
 
   /** The message with its deal put together from both halves. @param {any} message */

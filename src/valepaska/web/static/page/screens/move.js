@@ -27,7 +27,7 @@ export function MoveAway({ ctx: { session } }) {
     return () => void (wanted = false);
   }, [session]);
   if (!link) return html`<p role="status">${session.notice.value?.text ?? t("page-loading")}</p>`;
-  return html`<div class="move">
+  return html`<div class="to-device">
     <p>${t("page-move-about")}</p>
     <div class="invite">${picture && html`<div class="qr" role="img" aria-label=${t("page-move-qr")}>${art(picture)}</div>`}<${CopyAndShare} address=${link} text=${t("page-move")} /></div>
     <input class="field address" readonly value=${link} aria-label=${t("page-move-link")} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} />

@@ -118,15 +118,22 @@ export function Changed({ ctx }) {
   return html`<section class="panel" role="status" data-part="changed"><h2 class="h3">${t("page-changed")}</h2><ul class="dots">${lines.filter(Boolean).map((line) => html`<li key=${line}>${line}</li>`)}</ul></section>`;
 }
 
+/** Whether nobody can sit down, now or in the next deal. @param {import("../base/types.js").Facts} facts */
+function full({ seats, stage, joining }) {
+  if (stage !== "playing") return seats.every(({ kind }) => kind === "person");
+  return !seats.some(({ open }) => open) && joining.length >= seats.filter(({ kind, stand_in }) => kind !== "person" || stand_in === "left").length;
+}
+
 /** @param {{ctx: Context}} props */
 export function SitDown({ ctx }) {
   const facts = /** @type {import("../base/types.js").Facts} */ (ctx.session.facts.value);
-  const free = facts.seats.some(({ kind, open }) => kind === "free" || kind === "bot" || open);
   if (ctx.session.mine.value?.joining) return html`<p role="status">${t("page-joining")}</p>`;
+  if (full(facts)) {
+    return html`<div class="sit"><p role="status">${t("page-full")}</p><button type="button" class="button wide" onClick=${() => go("/#new")}>${t("page-new-table")}</button></div>`;
+  }
   return html`<form class="sit" onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), void ctx.session.sit(ownName()), ctx.openSheet(""))}>
     <${NameField} />
     <button type="submit" class="button main wide" data-action="sit">${t(facts.stage === "playing" ? "page-sit-next" : "page-sit")}</button>
-    ${!free && html`<p class="small muted">${t("page-full")}</p>`}
   </form>`;
 }
 
@@ -156,7 +163,7 @@ export function Waiting({ ctx }) {
       <div class="invite-column">
         ${me === null && html`<section class="panel"><h2 class="h2">${t("page-sit-title")}</h2><${SitDown} ctx=${ctx} /></section>`}
         <${Invite} table=${session.table} />
-        ${host ? html`<button type="button" class="button main wide" data-action="start" onClick=${() => session.ask({ type: "start" })}>${t("page-deal")}</button><p class="small on-wood muted">${t("page-deal-about")}</p>` : me !== null && html`<p class="on-wood" role="status">${t("page-host-deals", { player: hostName })}</p>`}
+        ${host ? html`<button type="button" class="button main wide" data-action="start" onClick=${() => session.ask({ type: "start" })}>${t("page-deal")}</button><p class="small on-wood muted">${t("page-deal-about")}</p>` : hostName && html`<p class="on-wood" role="status">${t("page-host-deals", { player: hostName })}</p>`}
       </div>
     </div>
   </main>`;

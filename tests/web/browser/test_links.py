@@ -1,0 +1,84 @@
+"""Links: dead, full, started, written carelessly; each says so and offers what can be done. Watching."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.browser.visitor import DESK, PHONE, Visitor
+
+pytestmark = pytest.mark.browser
+
+Visit = Callable[..., Visitor]
+
+
+def opened(visit: Visit, seats: int, name: str = "Bo") -> Page:
+    """The page of a host at a table of so many seats."""
+    page = visit(DESK, name=name).go("/#new")
+    fewer = page.get_by_role("group", name="Seats").get_by_role("button", name="Fewer")
+    for _ in range(4 - seats):
+        fewer.click()
+    page.locator("[data-action=open]").click()
+    page.wait_for_selector("[data-action=start]")
+    return page
+
+
+def path_of(page: Page) -> str:
+    """The path of a table's link."""
+    return "/t/" + page.url.partition("/t/")[2]
+
+
+def test_a_dead_link_says_so_and_offers_a_new_table_and_a_code(visit: Visit) -> None:
+    visitor = visit(PHONE)
+    page = visitor.go("/t/AAAAAAAAAAAAAAAAAAAAAA")
+    page.wait_for_selector("text=This table is gone.")
+    page.get_by_role("button", name="Type a code").click()
+    page.get_by_label("Link or code").fill("ZZZZZZ")
+    page.get_by_role("button", name="Join").click()
+    page.wait_for_selector("text=There is no such code now.")
+    assert [fault for fault in visitor.faults if "404" not in fault] == []
+    visitor.faults.clear()  # the browser notes every answer of 404 by itself
+    page = visit(PHONE).go("/t/AAAAAAAAAAAAAAAAAAAAAA")
+    page.get_by_role("button", name="New table").click()
+    page.wait_for_selector("[data-action=open]")
+
+
+def test_a_full_table_can_be_watched_and_offers_a_table_of_ones_own(visit: Visit) -> None:
+    host = opened(visit, 2)
+    guest = visit(PHONE, name="Aino").go(path_of(host))
+    guest.locator("[data-action=sit]").click()
+    host.wait_for_selector("text=Aino")
+    late = visit(PHONE, name="Cai").go(path_of(host))
+    late.wait_for_selector("text=The table is full.")
+    assert not late.locator("[data-action=sit]").count()
+    host.locator("[data-action=start]").click()
+    late.wait_for_selector("text=You are watching")
+    assert not late.locator(".hand .card").count()
+    late.get_by_role("button", name="Sit down for the next deal").click()
+    late.wait_for_selector("dialog >> text=The table is full.")
+    late.locator("dialog").get_by_role("button", name="New table").click()
+    late.wait_for_selector("[data-action=open]")
+
+
+def test_a_started_table_can_be_watched_and_joined_from_the_next_deal_on(visit: Visit) -> None:
+    host = opened(visit, 3)
+    host.locator("[data-action=start]").click()
+    host.wait_for_selector(".hand .card")
+    guest = visit(PHONE, name="Aino").go(path_of(host) + ").")
+    guest.wait_for_selector("text=You are watching")
+    guest.get_by_role("button", name="Sit down for the next deal").click()
+    guest.locator("dialog [data-action=sit]").click()
+    guest.wait_for_selector("text=You are in from the next deal on.")
+
+
+def test_watch_on_the_landing_page_takes_a_link_or_a_code(visit: Visit) -> None:
+    host = opened(visit, 3)
+    code = host.locator(".code").inner_text()
+    for text in (code.lower(), host.url):
+        page = visit(PHONE, name="Cai").go()
+        page.locator("[data-action=watch]").click()
+        page.get_by_label("Link or code").fill(text)
+        page.get_by_role("button", name="Watch").click()
+        page.wait_for_selector("text=Bo deals when everybody is here.")
+    host.locator("[data-action=start]").click()
+    page.wait_for_selector("text=You are watching")
