@@ -21,6 +21,8 @@ _INDEX = "index.html"
 _WITH_COMMENTS = {".js", ".css"}
 _AT_A_TABLE = ("page/screens/room.js",)
 """Modules that the page loads at once where its address is that of a table."""
+_LINK = "/t/{table:[A-Za-z0-9_-]+[^/]*}"
+"""To a table. People copy links with a full stop or a bracket behind them."""
 _AT_ROOT = ("favicon.svg", "manifest.webmanifest", "sw.js", "robots.txt")
 """Names that browsers look for, or need, at the top of a site."""
 
@@ -64,7 +66,7 @@ class Pages:
         at_root = [web.get(f"/{name}", self._at_root) for name in _AT_ROOT]
         return [
             web.get("/", self._at_top),
-            web.get("/t/{table:[A-Za-z0-9_-]+[^/]*}", self._at_table),  # links are copied with a full stop or a bracket behind them
+            web.get(_LINK, self._at_table),
             web.get("/static/{name:.+}", self._file),
             *at_root,
         ]
