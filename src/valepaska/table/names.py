@@ -8,25 +8,34 @@ from valepaska.table.refusals import Refusal, RefusalCode
 LONGEST_NAME = 20
 MOST_MARKS = 2
 """Combining marks in a row: real names need two at most, towers of them hide other lines."""
+UNSEEN = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufffc\U00016fe4\U0001d159"
+) | frozenset(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+"""Letters, marks and signs without ink: fillers, variation selectors, the empty braille cell."""
 BOT_NAMES = ("Aune", "Eino", "Helmi", "Into", "Lempi", "Onni", "Rauha", "Toivo", "Vieno", "Väinö")
 
 
 def clean_name(text: str) -> str:
     """A name in its normal form (NFKC), without what cannot be seen.
 
-    Control characters and those that turn the direction of text are left out, spaces are
-    single. Raises Refusal (`name_bad`) when nothing is left or it is too long.
+    Control characters, those that turn the direction of text, and letters that leave no ink are
+    left out, and marks that have no letter to stand on; spaces are single. Raises Refusal
+    (`name_bad`) when nothing is left or it is too long.
     """
     kept: list[str] = []
-    marks = 0
+    marks = MOST_MARKS
     for character in unicodedata.normalize("NFKC", text):
         category = unicodedata.category(character)
-        marks = marks + 1 if category[0] == "M" else 0
         if category[0] == "Z":
             kept.append(" ")
-        elif category[0] != "C" and marks <= MOST_MARKS:
+            marks = MOST_MARKS
+        elif category[0] == "M" and character not in UNSEEN:
+            marks += 1
+            kept += [character] if marks <= MOST_MARKS else []
+        elif category[0] != "C" and character not in UNSEEN:
             kept.append(character)
-    name = " ".join("".join(kept).split())
+            marks = 0
+    name = " ".join(unicodedata.normalize("NFKC", "".join(kept)).split())  # marks may have come to their letters
     if not 1 <= len(name) <= LONGEST_NAME or not any(unicodedata.category(letter)[0] in "LNSP" for letter in name):
         raise Refusal(RefusalCode.NAME_BAD)
     return name
@@ -34,7 +43,11 @@ def clean_name(text: str) -> str:
 
 def same_name(one: str, other: str) -> bool:
     """Whether two names would be taken for each other."""
-    return one.casefold() == other.casefold()
+    return _folded(one) == _folded(other)
+
+
+def _folded(name: str) -> str:
+    return unicodedata.normalize("NFKC", name.casefold())
 
 
 def person_of(token: str) -> str:

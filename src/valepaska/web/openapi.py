@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from valepaska.i18n import LANGUAGES
 from valepaska.table.protocol import FromPage, ToPage
 from valepaska.version import __version__
 from valepaska.web.api import Endpoint
@@ -15,6 +16,9 @@ from valepaska.web.messages import Problem
 
 SOCKET = "/api/tables/{table}/socket"
 _REF = "#/components/schemas/{name}"
+_TEXT = {"type": "string"}
+_WORDS = {"lang": {"type": "string", "enum": list(LANGUAGES)}}
+"""Parameters that have one of few words."""
 _PARAMETER = re.compile(r"\{(\w+)\}")
 
 
@@ -29,7 +33,7 @@ def description(endpoints: tuple[Endpoint, ...]) -> bytes:
     paths: dict[str, dict[str, Any]] = {}
     for each in endpoints:
         paths.setdefault(each.path, {})[each.method.lower()] = _operation(each, named)
-    paths[SOCKET] = {"get": _socket(*schemas[-2:])}
+    paths[SOCKET] = {"get": _socket(schemas[-2], schemas[-1], named[Problem])}
     document = {
         "openapi": "3.1.0",
         "info": {
@@ -66,15 +70,21 @@ def _answer(phrase: str, schema: dict[str, Any], kind: str = "application/json")
 
 
 def _parameters(path: str, query: Sequence[tuple[str, bool]] = ()) -> list[dict[str, Any]]:
-    text = {"type": "string"}
-    in_path = [{"name": name, "in": "path", "required": True, "schema": text} for name in _PARAMETER.findall(path)]
-    return in_path + [{"name": name, "in": "query", "required": must, "schema": text} for name, must in query]
+    in_path = [{"name": name, "in": "path", "required": True, "schema": _TEXT} for name in _PARAMETER.findall(path)]
+    asked = [{"name": name, "in": "query", "required": must, "schema": _WORDS.get(name, _TEXT)} for name, must in query]
+    return in_path + asked
 
 
-def _socket(from_page: dict[str, Any], to_page: dict[str, Any]) -> dict[str, Any]:
+def _socket(from_page: dict[str, Any], to_page: dict[str, Any], refusal: dict[str, Any]) -> dict[str, Any]:
     return {
         "summary": "The socket of a table: JSON text messages both ways",
         "parameters": _parameters(SOCKET),
-        "responses": {"101": {"description": "Switching Protocols"}, "429": {"description": "Too many sockets"}},
+        "responses": {
+            "101": {"description": "Switching Protocols"},
+            "400": {"description": "No request for a socket"},
+            "403": _answer("A page of another origin", refusal),
+            "429": _answer("Too many sockets", refusal),
+            "503": _answer("The server is closing", refusal),
+        },
         "x-messages": {"from-page": from_page, "to-page": to_page},
     }

@@ -1,0 +1,85 @@
+"""Names: whatever is typed, what stands on the mug can be seen, is short, and is nobody else's."""
+
+import json
+import unicodedata
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from tests.table.stage import Stage
+from valepaska.records.record import read_record, write_record
+from valepaska.table import protocol
+from valepaska.table.names import LONGEST_NAME, MOST_MARKS, UNSEEN, clean_name, same_name
+from valepaska.table.refusals import Refusal
+
+MARKUP = "<b>&\"'</b>"
+TRICKY = [
+    *"\u200b\u200d\u202e\u2066\u00ad\u0301\u0336\u3164\u2800\u115f\ufe0f\U000e0041\ud800 \t\n\x00\x1b\ufdfa\u212b"
+]
+HIDDEN = st.sampled_from([*sorted(UNSEEN), "\u200b", "\u202e", "\u2060"])
+TYPED = st.lists(st.sampled_from(TRICKY) | st.characters(), max_size=30).map("".join)
+
+
+def cleaned(text: str) -> str | None:
+    try:
+        return clean_name(text)
+    except Refusal:
+        return None
+
+
+@given(TYPED)
+@example("e\u200b\u0301")
+@example("\u0301Anna")
+@example("A\u0336\u0336\u0336\u0336")
+@example("ﷺﷺ")
+def test_a_name_that_is_taken_is_short_can_be_seen_and_stays_as_it_is(text: str) -> None:
+    name = cleaned(text)
+    if name is None:
+        return
+    assert 1 <= len(name) <= LONGEST_NAME
+    assert name == " ".join(name.split()) == unicodedata.normalize("NFKC", name)
+    assert clean_name(name) == name
+    kinds = [unicodedata.category(character)[0] for character in name]
+    assert set(kinds) <= set("LMNPSZ")
+    assert not UNSEEN & set(name)
+    assert kinds[0] != "M"
+    assert "M" * (MOST_MARKS + 1) not in "".join(kinds)
+    assert "ZM" not in "".join(kinds)
+    name.encode()
+
+
+@given(TYPED, st.lists(HIDDEN, max_size=5), st.integers(0, 30))
+def test_a_name_with_something_unseen_in_it_is_the_same_name(text: str, unseen: list[str], place: int) -> None:
+    name = cleaned(text)
+    if name is not None:
+        assert same_name(clean_name(name[:place] + "".join(unseen) + name[place:]), name)
+
+
+@pytest.mark.parametrize(
+    "other", ["ÄNNÄ", "a\u0308nna\u0308", "Änn\u3164ä", "Ännä\u2800", "A\u200b\u0308nnä", " Ännä\ufe0f ", "Än\u00adnä"]
+)
+def test_nobody_can_sit_down_under_a_name_that_looks_like_anothers(other: str) -> None:
+    stage = Stage()
+    stage.sit("Ännä")
+    page = stage.connect()
+    assert stage.send(page, protocol.Sit(id="s", name=other))["code"] == "name_taken"
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\u115f", "\ufe0f", "\u0301", "\u200b \u202e", "\ufffc"])
+def test_a_name_that_cannot_be_seen_is_refused(name: str) -> None:
+    stage = Stage()
+    page = stage.connect()
+    assert stage.send(page, protocol.Sit(id="s", name=name))["code"] == "name_bad"
+
+
+def test_markup_in_a_name_is_letters_everywhere() -> None:
+    stage = Stage(seats=2, bot_speed="instant")
+    anna, watcher = stage.sit(MARKUP), stage.connect()
+    stage.send(anna, protocol.Start(id="s"))
+    stage.wait(3_600_000)
+    assert watcher.table["seats"][0]["name"] == MARKUP
+    assert [json.loads(body) for body in watcher.raw]
+    record = stage.table.last_record
+    assert record is not None
+    assert read_record(write_record(record)).seats[0] == MARKUP
