@@ -4,6 +4,7 @@ import asyncio
 import gc
 import resource
 import time
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -26,15 +27,13 @@ def resident() -> int:
     return int(statm.read_text(encoding="ascii").split()[1]) * resource.getpagesize() if statm.exists() else 0
 
 
-async def waits(page: Page, times: int) -> list[float]:
-    """How long the answers to some commands took, in seconds."""
-    found = []
+async def asks(page: Page, times: int) -> float:
+    """Ask for something and be answered, some times; the seconds of work that it took."""
+    began = time.process_time()
     for number in range(times):
-        began = time.perf_counter()
         answer = await page.ask("set_pace", pace=("quick", "relaxed")[number % 2])
-        found.append(time.perf_counter() - began)
         assert answer["type"] == "accepted"
-    return sorted(found)
+    return time.process_time() - began
 
 
 async def crowd(place: House, size: int) -> list[Page]:
@@ -47,18 +46,19 @@ async def crowd(place: House, size: int) -> list[Page]:
 
 
 @pytest.mark.slow
-def test_a_thousand_idle_sockets_cost_nobody_else_time() -> None:
+def test_a_thousand_idle_sockets_make_no_work_for_the_others() -> None:
     async def main() -> None:
         async with house(limits=MANY) as place:
             anna = await place.seated(await place.open(), "Anna")
+            await asks(anna, 50)
+            alone = await asks(anna, 300)
             gc.collect()
             before = resident()
             pages = await crowd(place, 1000)
             gc.collect()
             each = (resident() - before) / 250
             assert place.server.metrics.value("valepaska_sockets") == 1001
-            found = await waits(anna, 200)
-            assert found[-3] < 0.05, f"p99 {found[-3] * 1000:.1f} ms"
+            assert await asks(anna, 300) < 3 * alone, "the work for one grows with the others"
             # both ends are in this process; a table, its four sockets and the four clients' ends
             assert each < 400_000, f"{each / 1000:.0f} KB a table"
             assert len(pages) == 1000
@@ -66,35 +66,26 @@ def test_a_thousand_idle_sockets_cost_nobody_else_time() -> None:
     run(main())
 
 
-def test_a_flood_of_junk_costs_the_others_little_time() -> None:
+def test_nobody_waits_for_the_end_of_a_flood_of_junk() -> None:
     async def main() -> None:
-        async with house(limits=Limits(tables_burst=100.0, messages_burst=5000.0)) as place:
-            table = await place.open()
-            anna = await place.seated(table, "Anna")
+        async with house(limits=Limits(tables_burst=100.0, messages_rate=1e6, messages_burst=1e6)) as place:
+            anna = await place.seated(await place.open(), "Anna")
             flooding = [await place.page(await place.open()) for _ in range(4)]
 
             async def flood(page: Page) -> None:
-                for _ in range(1000):
+                while True:
                     await page.socket.send_str('{"type":"junk"}')
                     await asyncio.sleep(0)
 
             floods = [asyncio.create_task(flood(page)) for page in flooding]
-            found = await waits(anna, 100)
+            handled = [0]
+            for _ in range(50):
+                await asks(anna, 1)
+                handled.append(place.server.metrics.value("valepaska_commands_total", "unreadable"))
             for each in floods:
                 each.cancel()
-            assert found[98] < 0.05, f"p99 {found[98] * 1000:.1f} ms"
-
-    run(main())
-
-
-def test_abandoned_tables_leave_the_memory() -> None:
-    async def main() -> None:
-        limits = Limits(tables_burst=1e6, tables_in_memory_time=0.1)
-        async with house(limits=limits) as place:
-            for _ in range(300):
-                await place.open()
-            await asyncio.sleep(0.5)
-            assert len(place.server.rooms) == 0
-            assert place.server.metrics.value("valepaska_tables_in_memory") == 0
+            assert handled[-1] > 50, "there was no flood"
+            waits = [after - before for before, after in pairwise(handled)]
+            assert max(waits) < 500, "somebody waited for the junk of others"
 
     run(main())

@@ -230,19 +230,14 @@ def test_a_page_that_never_reads_is_dropped_and_the_others_hear_everything() -> 
             _reader, writer = await place.raw(table)
             writer.write(b"\x81\x90\x00\x00\x00\x00" + b'{"type":"hello"}')
             writer.transport.pause_reading()  # type: ignore[attr-defined]
-            longest = 0.0
-            loop = asyncio.get_running_loop()
             for number in range(4_000):
-                began = loop.time()
                 pace = ("quick", "relaxed")[number % 2]
                 assert (await anna.ask("set_pace", pace=pace))["type"] == "accepted"
-                longest = max(longest, loop.time() - began)
                 anna.frames.clear()
                 anna.told.clear()
                 if place.server.metrics.value("valepaska_sockets_refused_total", "too_slow"):
                     break
             assert place.server.metrics.value("valepaska_sockets_refused_total", "too_slow") == 1
-            assert longest < 0.25
             writer.transport.abort()
 
     run(main())
