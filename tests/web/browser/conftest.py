@@ -1,10 +1,6 @@
 """A real browser and a real server for the tests of the page."""
 
 import json
-import os
-import re
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,9 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.web.browser.serving import served
 from tests.web.browser.visitor import CHROMIUM, FLAGS, NEEDS_CHROMIUM, PHONE, Visitor
-
-ROOT = Path(__file__).parents[3]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -28,28 +23,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server in a process of its own."""
-    home = str(tmp_path_factory.mktemp("home"))
-    command = [
-        sys.executable,
-        "-m",
-        "valepaska",
-        "serve",
-        "--no-browser",
-        "--lang",
-        "en",
-        "--port",
-        "0",
-        "--db",
-        "memory:",
-    ]
-    settings = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "HOME": home, "XDG_DATA_HOME": home}
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=settings)
-    assert process.stdout is not None
-    found = re.search(r"http://[\d.]+:\d+", process.stdout.readline())
-    assert found
-    yield found[0]
-    process.kill()
-    process.communicate()
+    with served(tmp_path_factory.mktemp("home")) as address:
+        yield address
 
 
 @pytest.fixture(scope="module")

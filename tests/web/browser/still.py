@@ -36,7 +36,10 @@ class Line(stage.Page):
 
 
 class Posed:
-    """A table of people; the first `here` of them are the one page of a browser, the others do as `do` says."""
+    """A table of people; the first `here` of them are the one page of a browser, the others do as `do` says.
+
+    Seats that are left over are for bots, who act when time passes.
+    """
 
     def __init__(
         self,
@@ -44,10 +47,12 @@ class Posed:
         names: Sequence[str] = NAMES,
         *,
         here: int = 1,
+        seats: int | None = None,
         dealt: bool = True,
         **options: Any,
     ) -> None:
-        self.table = stage.Stage(rules, len(names), **options)
+        self.seats = seats or len(names)
+        self.table = stage.Stage(rules, self.seats, **options)
         self.people = [self.table.sit(name) for name in names]
         self.names = names
         self.here = here
@@ -68,7 +73,7 @@ class Posed:
 
     def show(self, page: Page, site: str) -> Page:
         """Has a page come to the table."""
-        opened = page.request.post(f"{site}/api/tables", data={"rules": "valepaska", "seats": len(self.names)})
+        opened = page.request.post(f"{site}/api/tables", data={"rules": "valepaska", "seats": self.seats})
         table = opened.json()["table"]
         seats = [{"token": each.token, "name": each.token} for each in self.people[: self.here]]
         kept = json.dumps({table: seats} if seats else {})

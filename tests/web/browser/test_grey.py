@@ -1,0 +1,128 @@
+"""Without colours: in a picture in grey, what is true and what is a lie, what is chosen and what may be claimed can
+still be told apart, by their lightness or by their shape.
+"""
+
+import base64
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+from playwright.sync_api import Locator, Page
+
+from tests.web.browser.situations import SITUATIONS
+from tests.web.browser.visitor import PHONE, Visitor
+
+Visit = Callable[..., Visitor]
+Grey = npt.NDArray[np.float64]
+SIDE = 40
+CLEARLY = 0.2
+"""A difference in lightness, from black 0 to white 1, that is seen at once."""
+WITHOUT_COLOURS = "() => { document.documentElement.style.filter = 'grayscale(1)'; }"
+POINTS = """
+async ([png, side]) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${png}`;
+  await image.decode();
+  const paper = new OffscreenCanvas(side, side).getContext("2d");
+  paper.drawImage(image, 0, 0, side, side);
+  return [...paper.getImageData(0, 0, side, side).data];
+}
+"""
+
+
+class Eye:
+    """Sees pages without colours."""
+
+    def __init__(self, visit: Visit, site: str, theme: str) -> None:
+        settings: dict[str, Any] = {"viewport": PHONE["viewport"], "reduced_motion": "reduce"}
+        self.visitor = visit(settings, theme=theme, name="Bo")
+        self.page = self.visitor.page
+        self.site = site
+        self._paper = self.visitor.context.new_page()
+
+    def go(self, situation: str) -> Page:
+        SITUATIONS[situation](self.page, self.site)
+        self.page.evaluate(WITHOUT_COLOURS)
+        return self.page
+
+    def see(self, thing: Locator) -> Grey:
+        """How light a thing is at each of its points."""
+        picture = base64.b64encode(thing.screenshot(animations="disabled")).decode()
+        points = np.array(self._paper.evaluate(POINTS, [picture, SIDE]), dtype=float).reshape(SIDE, SIDE, 4)
+        assert np.abs(points[..., 0] - points[..., 2]).max() < 3, "a picture in grey"
+        lightness: Grey = points[..., 0] / 255
+        return lightness
+
+    def differs(self, one: Locator, other: Locator) -> float:
+        """The share of points that are clearly lighter or darker in one than in the other."""
+        return share(self.see(one), self.see(other))
+
+    def changes(self, thing: Locator, change: str) -> float:
+        """The share of points of a thing that a change of it (`(it) => ...`) makes clearly lighter or darker."""
+        before = self.see(thing)
+        thing.evaluate(change)
+        return share(before, self.see(thing))
+
+
+def share(one: Grey, other: Grey) -> float:
+    return float((np.abs(one - other) > CLEARLY).mean())
+
+
+@pytest.fixture(params=["light", "dark"])
+def eye(visit: Visit, site: str, request: pytest.FixtureRequest) -> Eye:
+    return Eye(visit, site, request.param)
+
+
+def test_a_true_card_and_a_false_one_bear_other_signs_and_words(eye: Eye) -> None:
+    page = eye.go("a lie turned")
+    true, lie = page.locator(".verdict.true"), page.locator(".verdict.lie")
+    assert eye.differs(true, lie) > 0.05
+    assert page.locator(".turned-card .label").all_inner_texts() == ["nine", "not nine"]
+    for mark in (true, lie):
+        assert eye.changes(mark, "(it) => { it.firstElementChild.style.visibility = 'hidden'; }") > 0.02
+    assert eye.differs(true, lie) < 0.02, "it is the sign that tells them apart, not their colour alone"
+
+
+def test_a_chosen_card_is_raised_and_ticked(eye: Eye) -> None:
+    page = eye.go("cards and claim chosen")
+    chosen, other = page.locator(".hand .card[aria-pressed=true]").first, page.locator(".hand .card").nth(2)
+    boxes = [card.bounding_box() for card in (chosen, other)]
+    assert boxes[0] is not None
+    assert boxes[1] is not None
+    assert boxes[1]["y"] - boxes[0]["y"] > 6
+    tick = chosen.locator(".tick")
+    assert tick.is_visible()
+    assert not other.locator(".tick").is_visible()
+    hides = "(it) => { it.querySelector('.tick').style.visibility = 'hidden'; }"
+    assert eye.changes(chosen, hides) > 0.02
+
+
+def test_a_rank_that_may_be_claimed_one_that_may_not_and_the_chosen_one_differ(eye: Eye) -> None:
+    page = eye.go("cards and claim chosen")
+    legal, illegal, chosen = (page.locator(f".strip [data-rank='{rank}']") for rank in "739")
+    page.locator(".strip [data-rank='9']").click()
+    assert eye.changes(legal, "(it) => it.setAttribute('aria-disabled', 'true')") > 0.15
+    assert eye.changes(chosen, "(it) => it.setAttribute('aria-pressed', 'false')") > 0.15
+    assert eye.differs(legal, illegal) < 0.15, "now both are ranks that may not be claimed"
+
+
+def test_cards_just_taken_are_marked(eye: Eye) -> None:
+    page = eye.go("cards just taken")
+    taken = page.locator(".hand .card.taken").last
+    assert eye.changes(taken, "(it) => it.classList.remove('taken')") > 0.005
+
+
+def test_hearts_and_spades_have_shapes_of_their_own(eye: Eye) -> None:
+    page = eye.go("turn")
+    clubs, hearts = (page.locator(f".hand [data-key='{key}.1']") for key in ("7c", "7h"))
+    assert eye.differs(clubs, hearts) > 0.01
+
+
+def test_at_the_end_truth_and_lie_are_told_in_words_and_by_their_frames(eye: Eye) -> None:
+    page = eye.go("over")
+    tags = page.locator(".review .tag")
+    assert tags.all_inner_texts() == ["lie, got through", "true"]
+    signs = tags.locator("svg")
+    assert eye.differs(signs.first, signs.last) > 0.05

@@ -1,0 +1,157 @@
+"""What a screen reader is told: one's hand, the claim and its time, the result, and no card that lies face down."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.browser.situations import SITUATIONS, claimed, turn
+from tests.web.browser.test_hidden import CARD
+from tests.web.browser.visitor import PHONE, Visitor
+
+Visit = Callable[..., Visitor]
+HAND = ["seven of clubs", "seven of hearts", "eight of spades", "nine of hearts", "queen of diamonds"]
+LISTENS = """
+() => {
+  globalThis.told = [];
+  const place = document.getElementById("spoken");
+  new MutationObserver(() => place.textContent && told.push(place.textContent))
+    .observe(place, { characterData: true, childList: true, subtree: true });
+}
+"""
+
+
+def at(visit: Visit, site: str, situation: str) -> Page:
+    page = visit(PHONE, name="Bo").page
+    SITUATIONS[situation](page, site)
+    return page
+
+
+def read_out(page: Page, where: str = "body") -> str:
+    """What a part of the page is to who does not see it."""
+    return page.locator(where).aria_snapshot()
+
+
+def test_the_hand_is_read_card_by_card_with_what_is_chosen(visit: Visit, site: str) -> None:
+    page = at(visit, site, "cards and claim chosen")
+    hand = read_out(page, "main")
+    assert 'group "Your hand, 5 cards"' in hand
+    assert CARD.findall(hand) == HAND
+    assert re.findall(r'button "([a-z ]+)" \[pressed\]', hand) == HAND[:2]
+    assert 'button "eight, allowed" [pressed]' in hand
+    assert 'button "three, not now" [disabled]' in hand
+    assert "In truth: two sevens. Only you see this." in hand
+    assert 'button "Lay 2 cards: “two eights”"' in hand
+
+
+def test_a_large_hand_is_read_rank_by_rank_with_how_many_are_chosen(visit: Visit, site: str) -> None:
+    page = at(visit, site, "31 cards")
+    page.locator(".hand .card").nth(1).tap()
+    hand = read_out(page, ".hand")
+    assert 'button "three: 4 cards, chosen: 0"' in hand
+    assert re.search(r'button "four: 4 cards, chosen: 1" \[pressed\]', hand)
+
+
+def test_why_a_rank_may_not_be_claimed_is_said_when_one_comes_to_it(visit: Visit, site: str) -> None:
+    page = at(visit, site, "refused rank")
+    told = page.get_by_role("status").filter(has_text=re.compile("three|seven", re.IGNORECASE))
+    assert told.count() == 1
+
+
+def test_what_everybody_has_is_told_in_numbers(visit: Visit, site: str) -> None:
+    read = read_out(at(visit, site, "turn"))
+    for name, count in (("Aino", 4), ("Teuvo", 9), ("Eero", 6)):
+        assert re.search(rf"listitem:[^\n]*{count} cards in hand[^\n]*{name}", read), read
+    assert "6 cards in the stock" in read
+    assert 'button "7 cards in the pile"' in read
+    assert 'img "Cleared: 2"' in read
+
+
+def test_a_claim_is_told_with_what_it_beats_what_is_at_stake_and_its_time(visit: Visit, site: str) -> None:
+    page = at(visit, site, "claim to answer")
+    panel = read_out(page, ".zone")
+    assert 'region "“Two nines”"' in panel
+    assert "Eero claims" in panel
+    assert "On two sevens (Eero). Whoever is wrong takes 9." in panel
+    assert re.search(r'timer "Time left": \d+ s', panel)
+    buttons = read_out(page, ".action")
+    assert "Aino and Teuvo are thinking." in buttons
+    assert 'button "I doubt it!"' in buttons
+    assert 'button "Believe"' in buttons
+
+
+def test_a_claim_that_cannot_be_answered_yet_is_said_to_be_so(visit: Visit, site: str) -> None:
+    page = visit(PHONE, name="Bo").page
+    table = turn(page, site)
+    page.clock.install()
+    page.locator(".hand .card").first.tap()
+    page.locator(".strip [data-rank='7']").tap()
+    page.locator("[data-action=play]").tap()
+    page.wait_for_selector(".claim-panel.waiting")
+    table.do("B: pass", "C: pass", "D: pass")
+    page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
+    table.do("B: play 9s as 9")
+    while not page.locator("[data-action=challenge]").count():
+        page.clock.run_for(20)
+    assert 'button "I doubt it!" [disabled]' in read_out(page, ".action")
+
+
+@pytest.mark.parametrize(
+    ("situation", "shown", "verdict"),
+    [
+        ("a lie turned", ["nine of clubs", "ten of diamonds"], ("ten of diamonds not nine", "A lie!", "Eero takes 9")),
+        ("the truth turned", ["nine of clubs"], ("nine of clubs nine", "True!", "Aino takes 8")),
+    ],
+)
+def test_the_turned_cards_and_the_result_are_told(
+    visit: Visit, site: str, situation: str, shown: list[str], verdict: tuple[str, str, str]
+) -> None:
+    read = read_out(at(visit, site, situation))
+    assert CARD.findall(read) == shown + HAND
+    assert all(words in read for words in verdict), read
+    assert re.search(rf"status: {verdict[1]} {verdict[2]} cards", read), read
+
+
+def test_what_happens_is_told_in_its_order(visit: Visit, site: str) -> None:
+    page = visit(PHONE, name="Bo").page
+    table = claimed(page, site)
+    page.evaluate(LISTENS)
+    table.do("B: challenge")
+    page.wait_for_selector(".stamp")
+    page.locator("[data-action=go-on]").tap()
+    page.wait_for_selector(".moves-block, .news, .hand .card")
+    page.wait_for_function("() => told.length >= 2")
+    told = " / ".join(page.evaluate("() => told"))
+    assert re.search(r"A lie! Eero takes 9 cards.*Eero.*\(9\)", told), told
+
+
+@pytest.mark.parametrize(
+    ("situation", "known"),
+    [
+        ("opening", 5),
+        ("claim to answer", 5),
+        ("own claim", 3),
+        ("out", 0),
+        ("watching", 0),
+        ("cards face down", 0),
+        ("door", 0),
+        ("answering together", 0),
+        ("31 cards", 0),
+    ],
+)
+def test_a_card_that_lies_face_down_has_no_name(visit: Visit, site: str, situation: str, known: int) -> None:
+    page = at(visit, site, situation)
+    assert len(CARD.findall(read_out(page))) == known
+    if situation == "cards face down":
+        assert 'button "Turn up table card 1"' in read_out(page)
+        assert 'img "one table card face down"' in read_out(page)
+
+
+def test_who_has_been_told_the_end_knows_who_and_what_was_true(visit: Visit, site: str) -> None:
+    read = read_out(at(visit, site, "over"))
+    assert 'heading "Aino is the paskahousu!" [level=1]' in read
+    assert 'table "Standings"' in read
+    assert 'rowheader "Aino paskahousu"' in read
+    assert "Aino One six lie, got through" in read
+    assert "You One seven true" in read
