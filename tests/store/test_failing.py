@@ -2,7 +2,7 @@
 
 import shutil
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +41,10 @@ def note(text: str) -> Callable[[sqlite3.Connection], Any]:
     return lambda connection: connection.execute("INSERT INTO notes VALUES (?)", (text,)).rowcount
 
 
+def notes(texts: Sequence[str], connection: sqlite3.Connection) -> None:
+    connection.executemany("INSERT INTO notes VALUES (?)", [(text,) for text in texts])
+
+
 @pytest.mark.parametrize(
     "failing",
     [("BEGIN",), ("COMMIT",), ("COMMIT", "ROLLBACK"), ("SAVEPOINT",), ("RELEASE", "ROLLBACK"), ("INSERT", "ROLLBACK")],
@@ -49,11 +53,13 @@ def note(text: str) -> Callable[[sqlite3.Connection], Any]:
 def test_a_disk_that_fails_at_any_statement_refuses_and_writes_again_when_it_is_mended(
     connection: FailingConnection, failing: tuple[str, ...]
 ) -> None:
-    writer = Writer(connection, lambda error: StoreError(f"explained: {error}"))
+    writer = Writer(connection, lambda error: StoreError(f"explained: {error}"), notes)
     connection.failing = failing
     for _ in range(2):
         with pytest.raises(StoreError, match="explained: disk I/O error"):
             writer.submit(note("lost")).result(5)
+        with pytest.raises(StoreError, match="explained: disk I/O error"):
+            writer.append("lost too").result(5)
     connection.failing = ()
     tries = [writer.submit(note(f"kept {number}")) for number in range(3)]
     assert [each.result(5) for each in tries] == [1, 1, 1]
@@ -65,7 +71,7 @@ def test_a_disk_that_fails_at_any_statement_refuses_and_writes_again_when_it_is_
 def test_a_mistake_inside_the_writer_is_told_to_those_who_wait_and_does_not_end_it(
     connection: FailingConnection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    writer = Writer(connection, lambda error: StoreError(f"explained: {error}"))
+    writer = Writer(connection, lambda error: StoreError(f"explained: {error}"), notes)
 
     def wrong(job: object) -> None:
         raise RuntimeError("a mistake")

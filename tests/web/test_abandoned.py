@@ -11,7 +11,7 @@ from valepaska.table.table import Table
 from valepaska.web.codes import LIFE, MOST, Codes
 from valepaska.web.limits import Limits
 from valepaska.web.messages import NewTable
-from valepaska.web.rooms import Room
+from valepaska.web.room import Room
 
 MONTH = 31 * 24 * 3600 * 1000
 QUICK = Limits(tables_burst=1e6, tables_in_memory_time=0.01)

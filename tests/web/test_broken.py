@@ -16,7 +16,7 @@ from tests.web.test_sockets import dealt, played
 from tests.web.test_start import command_after, serving, settings
 from tests.web.test_storage import FailingStore
 from valepaska.store import SqliteStore, StoreError
-from valepaska.web import rooms
+from valepaska.web import room as web_room
 
 needs_limits = pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="limits of another process are of Linux")
 
@@ -28,7 +28,7 @@ async def figures(place: House) -> dict[str, float]:
     return {name: float(value) for name, _, value in lines}
 
 
-async def room(place: House, table: str) -> rooms.Room:
+async def room(place: House, table: str) -> web_room.Room:
     """A table in memory."""
     found = await place.server.rooms.find(table)
     assert found is not None
@@ -73,7 +73,7 @@ def test_a_full_disk_is_a_refusal_and_the_game_goes_on_when_there_is_room(tmp_pa
             refused = await asked.ask("act", id="doubt", decision=decision, action="challenge")
             assert (refused["type"], refused["code"]) == ("refused", "storage")
             for page in pages:
-                assert await page.until_closed() == "restart"
+                assert await page.until_closed() == "storage"
             assert (await place.text("/healthz"))[0] == 200
             status, text = await place.text("/readyz")
             assert status == 503
@@ -83,7 +83,7 @@ def test_a_full_disk_is_a_refusal_and_the_game_goes_on_when_there_is_room(tmp_pa
                 assert opened.status == 503
             early = await place.silent(asked.table)
             await early.say("hello", token=asked.token, seen=asked.version)
-            assert await early.until_closed() == "restart"
+            assert await early.until_closed() == "storage"
             resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (hard, resource.RLIM_INFINITY))
             assert (await place.text("/readyz"))[0] == 200
             back = await place.page(asked.table, token=asked.token, seen=asked.version)
@@ -123,8 +123,8 @@ def test_a_page_that_comes_while_its_table_breaks_is_sent_away_and_not_left_alon
             while len((await room(place, anna.table)).members) < 2:
                 await asyncio.sleep(0)
             store.release(StoreError("the disk is full"))
-            assert await anna.until_closed() == "restart"
-            assert await late.until_closed() == "restart"
+            assert await anna.until_closed() == "storage"
+            assert await late.until_closed() == "storage"
             back = await place.page(anna.table, token=anna.token)
             assert back.seat == 0
 
@@ -142,7 +142,7 @@ def test_when_messages_cannot_be_made_the_pages_come_again_and_find_what_was_sto
                 raise TypeError("a mistake")
 
             with monkeypatch.context() as patch:
-                patch.setattr(rooms, "encode", wrong)
+                patch.setattr(web_room, "encode", wrong)
                 await anna.say("set_pace", id="p", pace="relaxed")
                 assert await anna.until_closed() == "restart"
                 assert await bo.until_closed() == "restart"

@@ -17,7 +17,7 @@ from valepaska.table.log import Began, Opened
 from valepaska.table.names import person_of
 from valepaska.table.table import Change
 from valepaska.web.api import Api
-from valepaska.web.rooms import Rooms
+from valepaska.web.room import Room
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -101,13 +101,13 @@ def test_while_the_next_deal_is_played_the_record_is_that_of_the_last_one() -> N
 
 
 def _what_happens_is_logged(monkeypatch: pytest.MonkeyPatch) -> None:
-    right = Rooms.append
+    right = Room._tell
 
-    async def append(self: Rooms, id: str, change: Change) -> None:
+    def tell(self: Room, change: Change, job: object) -> None:
         logging.getLogger("valepaska.web").debug("%s", change.entries)
-        await right(self, id, change)
+        right(self, change, job)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Rooms, "append", append)
+    monkeypatch.setattr(Room, "_tell", tell)
 
 
 def _the_record_is_given_before_the_end(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -223,7 +223,7 @@ def test_a_page_that_asks_too_much_is_closed_and_the_others_play_on() -> None:
 
 def test_a_page_that_never_reads_is_dropped_and_the_others_hear_everything() -> None:
     async def main() -> None:
-        limits = Limits(outbox=64, messages_rate=1e6, messages_burst=1e6)
+        limits = Limits(outbox=1 << 16, messages_rate=1e6, messages_burst=1e6)
         async with house(limits=limits) as place:
             table = await place.open()
             anna = await place.seated(table, "Anna")

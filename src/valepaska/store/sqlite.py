@@ -8,7 +8,9 @@ while the server runs, so that no second one plays the same tables.
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import Future
+from itertools import chain, groupby
 from pathlib import Path
+from typing import NamedTuple
 
 from valepaska.errors import RecordError
 from valepaska.store.protocol import Conflict, InUse, Stored, StoreError
@@ -27,7 +29,7 @@ _SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
     name TEXT PRIMARY KEY, version INTEGER NOT NULL, at INTEGER NOT NULL
 ) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS tables_by_time ON tables (at);
+DROP INDEX IF EXISTS tables_by_time;
 CREATE TABLE IF NOT EXISTS entries (
     name TEXT NOT NULL, number INTEGER NOT NULL, client TEXT, body BLOB NOT NULL,
     PRIMARY KEY (name, number)
@@ -59,7 +61,7 @@ class SqliteStore:
         except StoreError:
             connection.close()
             raise
-        self._writer = Writer(connection, self._explain)
+        self._writer = Writer(connection, self._explain, _append)
 
     def append(self, table: str, expected: int, entries: Sequence[LogEvent]) -> Future[None]:
         """See `Store.append`."""
@@ -67,16 +69,7 @@ class SqliteStore:
             (table, number, entry.client, write_entry(entry))
             for number, entry in enumerate(entries, start=expected + 1)
         ]
-        at = entries[-1].at if entries else 0
-
-        def job(connection: sqlite3.Connection) -> None:
-            _lengthen(connection, table, expected, len(rows), at)
-            try:
-                connection.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", rows)
-            except sqlite3.IntegrityError:
-                raise Conflict(f"the log of {table} has one of these commands already") from None
-
-        return self._writer.submit(job)
+        return self._writer.append(_Append(table, expected, entries[-1].at if entries else 0, rows))
 
     def load(self, table: str) -> list[LogEvent]:
         """See `Store.load`."""
@@ -146,17 +139,38 @@ class SqliteStore:
         return StoreError(f"the database {self._path} cannot be used ({said}): check the path and its permissions")
 
 
-def _lengthen(connection: sqlite3.Connection, table: str, expected: int, more: int, at: int) -> None:
-    """Note that a log grows, on condition that it is as long as expected."""
-    if not more:
-        return
-    if expected == 0:
-        done = connection.execute("INSERT OR IGNORE INTO tables VALUES (?, ?, ?)", (table, more, at))
+class _Append(NamedTuple):
+    """Entries to be written behind the first `expected` ones of a table's log."""
+
+    table: str
+    expected: int
+    at: int
+    rows: list[tuple[str, int, str | None, bytes]]
+
+
+def _append(appends: Sequence[_Append], connection: sqlite3.Connection) -> None:
+    """Make logs longer, each on condition that it is as long as expected. Raises Conflict, and then nothing counts."""
+    for begins, run in groupby((each for each in appends if each.rows), key=lambda each: each.expected == 0):
+        _lengthen(connection, list(run), begins=begins)
+    try:
+        connection.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", chain(*(each.rows for each in appends)))
+    except sqlite3.IntegrityError:
+        names = ", ".join(sorted({each.table for each in appends}))
+        raise Conflict(f"the log of {names} has one of these commands already") from None
+
+
+def _lengthen(connection: sqlite3.Connection, appends: Sequence[_Append], *, begins: bool) -> None:
+    """Note that logs begin, or grow."""
+    if begins:
+        query = "INSERT OR IGNORE INTO tables VALUES (?, ?, ?)"
+        changes = [(each.table, len(each.rows), each.at) for each in appends]
+        done = connection.executemany(query, changes)
     else:
-        query = "UPDATE tables SET version = ?, at = ? WHERE name = ? AND version = ?"
-        done = connection.execute(query, (expected + more, at, table, expected))
-    if done.rowcount != 1:
-        raise Conflict(f"the log of {table} does not have {expected} entries")
+        query = "UPDATE tables SET version = version + ?, at = ? WHERE name = ? AND version = ?"
+        done = connection.executemany(query, [(len(each.rows), each.at, each.table, each.expected) for each in appends])
+    if done.rowcount != len(appends):
+        names = ", ".join(sorted({f"{each.table} ({each.expected})" for each in appends}))
+        raise Conflict(f"a log is not as long as expected: {names}")
 
 
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:

@@ -2,43 +2,59 @@
 
 import contextlib
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
+from functools import partial
+from itertools import groupby
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from valepaska.store.protocol import StoreError
 
+Item = TypeVar("Item")
 Job = Callable[[sqlite3.Connection], Any]
+Together = Callable[[Sequence[Item], sqlite3.Connection], None]
 LARGEST_GROUP = 500
 """Jobs in one transaction: enough that the disk is waited for once, few enough that nobody waits long."""
 
-_Queued = tuple[Job, Future[Any]]
 
+class Writer(Generic[Item]):
+    """Jobs and items go in, in order; their futures are done after the commit that makes their work last.
 
-class Writer:
-    """Jobs go in, in order; their futures are done after the commit that makes their work last.
-
-    A job that fails is undone alone; when the commit fails, all of its group have failed.
+    `write` writes items; those that wait side by side are handed to it together. A job or an item
+    that fails is undone alone; when the commit fails, all of its group have failed.
     """
 
-    def __init__(self, connection: sqlite3.Connection, explain: Callable[[Exception], StoreError]) -> None:
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        explain: Callable[[Exception], StoreError],
+        write: Together[Item],
+    ) -> None:
         self._connection = connection
         self._explain = explain
-        self._queue: SimpleQueue[_Queued | None] = SimpleQueue()
+        self._write = write
+        self._queue: SimpleQueue[tuple[Job | None, Item | None, Future[Any]] | None] = SimpleQueue()
         self._closed = False
         self._thread = Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
     def submit(self, job: Job) -> Future[Any]:
         """Ask for a job."""
+        return self._put(job, None)
+
+    def append(self, item: Item) -> Future[None]:
+        """Ask for an item to be written."""
+        return self._put(None, item)
+
+    def _put(self, job: Job | None, item: Item | None) -> Future[Any]:
         done: Future[Any] = Future()
         done.set_running_or_notify_cancel()  # who no longer waits does not stop the job
         if self._closed:
             done.set_exception(StoreError("the store is closed"))
         else:
-            self._queue.put((job, done))
+            self._queue.put((job, item, done))
         return done
 
     def close(self) -> None:
@@ -51,13 +67,13 @@ class Writer:
     def _run(self) -> None:
         going = True
         while going:
-            group: list[_Queued] = []
+            group: list[tuple[Job | None, Item | None, Future[Any]]] = []
             going = self._collect(group)
             if group:
                 self._carry_out(group)
         self._connection.close()
 
-    def _collect(self, group: list[_Queued]) -> bool:
+    def _collect(self, group: list[tuple[Job | None, Item | None, Future[Any]]]) -> bool:
         """Wait for a job, and take those along that wait behind it. False: nothing comes any more."""
         queued = self._queue.get()
         while queued is not None:
@@ -70,24 +86,35 @@ class Writer:
                 return True
         return False
 
-    def _carry_out(self, group: list[_Queued]) -> None:
-        results: list[tuple[Future[Any], Any, BaseException | None]] = []
+    def _carry_out(self, group: list[tuple[Job | None, Item | None, Future[Any]]]) -> None:
+        results: list[tuple[Any, BaseException | None]] = []
         try:
             self._undo()  # where a broken disk refused even that after the group before
             self._connection.execute("BEGIN IMMEDIATE")
-            for job, done in group:
-                results.append((done, *self._one(job)))
+            for is_item, run in groupby(group, key=lambda queued: queued[0] is None):
+                if is_item:
+                    results += self._items([item for _, item, _ in run if item is not None])
+                else:
+                    results += [self._one(job) for job, _, _ in run if job is not None]
             self._connection.execute("COMMIT")
         except Exception as error:  # whatever it was: a thread that ended would leave everybody waiting
             with contextlib.suppress(sqlite3.Error):
                 self._undo()
-            failed = self._explain(error)
-            results = [(done, None, failed) for _, done in group]
-        for done, result, problem in results:
+            results = [(None, self._explain(error))] * len(group)
+        for (_, _, done), (result, problem) in zip(group, results, strict=True):
             if problem is None:
                 done.set_result(result)
             else:
                 done.set_exception(problem)
+
+    def _items(self, items: list[Item]) -> Iterator[tuple[Any, BaseException | None]]:
+        """All items at once; where one of them does not fit, one by one."""
+        result = self._one(partial(self._write, items))
+        if result[1] is None or len(items) == 1:
+            yield from [result] * len(items)
+            return
+        for item in items:
+            yield self._one(partial(self._write, [item]))
 
     def _one(self, job: Job) -> tuple[Any, BaseException | None]:
         """One job inside the transaction. A full or broken disk ends the transaction itself, and is raised."""

@@ -27,7 +27,7 @@ from valepaska.web.messages import (
     TicketLink,
 )
 from valepaska.web.problems import language_of, problem, unplayable
-from valepaska.web.rooms import Room
+from valepaska.web.room import Room
 from valepaska.web.server import Server
 from valepaska.web.sheets import games, sheet
 from valepaska.web.teaching import lesson

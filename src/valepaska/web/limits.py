@@ -17,9 +17,8 @@ class Limits:
     hello_time: float = 5.0
     heartbeat: float = 25.0
     """A page that does not answer a ping of this interval within half of it is gone."""
-    outbox: int = 256
-    """Messages that wait for a slow page; one more and its socket is dropped."""
-    outbox_bytes: int = 1 << 20
+    outbox: int = 1 << 19
+    """Bytes that may wait for a slow page; when more do, the next message drops its socket."""
     messages_rate: float = 10.0
     messages_burst: float = 60.0
     sockets: int = 20_000

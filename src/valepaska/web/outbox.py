@@ -1,16 +1,17 @@
-"""One socket to a page: what waits to be sent, and the task that sends it.
+"""The sending half of a socket to a page.
 
-A table never waits for a page. It puts messages into the outbox; a page that does not read
-them in time loses its socket, comes again, and is told what it missed.
+A table never waits for a page. Messages go straight to the transport, which sends what the
+network takes and keeps the rest; a page that does not read them in time loses its socket, comes
+again, and is told what it missed.
 """
 
 import asyncio
-from collections import deque
 
 import msgspec
-from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp import WSCloseCode, web
 
 from valepaska.i18n import texts
+from valepaska.table.letters import Update
 from valepaska.table.protocol import Gone, GoneCode, Language, ToPage
 from valepaska.web.limits import Limits
 
@@ -23,10 +24,24 @@ _CLOSES: dict[str, WSCloseCode] = {
 }
 FAREWELL = 2.0
 """Seconds in which what waits is still sent when the server closes a socket."""
+_WHOLE_TEXT = b"\x81"
+"""The first byte of a frame that is a whole text message (RFC 6455, section 5.2)."""
+
+
+def frame(body: bytes) -> bytes:
+    """A text message as it goes over a socket from a server (RFC 6455, section 5.2)."""
+    size = len(body)
+    if size < 126:
+        return _WHOLE_TEXT + size.to_bytes(1, "big") + body
+    if size < 1 << 16:
+        return _WHOLE_TEXT + b"\x7e" + size.to_bytes(2, "big") + body
+    return _WHOLE_TEXT + b"\x7f" + size.to_bytes(8, "big") + body
 
 
 class Outbox:
-    """The sending half of a socket. `person`: whose page it is (None: who watches); `window`: its own name."""
+    """Where messages to one page go. `person`: whose page it is (None: who watches); `window`: its own name."""
+
+    __slots__ = ("_closing", "_last", "_most", "_socket", "_transport", "lang", "overflowed", "person", "window")
 
     def __init__(self, socket: web.WebSocketResponse, request: web.Request, limits: Limits) -> None:
         self.person: str | None = None
@@ -35,12 +50,9 @@ class Outbox:
         self.overflowed = False
         self._socket = socket
         self._transport = request.transport
-        self._limits = limits
-        self._waiting: deque[bytes] = deque()
-        self._bytes = 0
+        self._most = limits.outbox
         self._last: Gone | None = None
-        self._wake = asyncio.Event()
-        self._writer = asyncio.create_task(self._write())
+        self._closing: asyncio.Task[bool] | None = None
 
     @property
     def ended(self) -> bool:
@@ -48,55 +60,41 @@ class Outbox:
         return self._last is not None
 
     def put(self, body: bytes) -> None:
-        """Let a message be sent; when too much waits already, drop the socket."""
-        if self._last is not None or self._writer.done():
+        """Let a message be sent."""
+        self.put_frame(frame(body))
+
+    def put_frame(self, framed: bytes) -> None:
+        """Let a message be sent that is framed already; when too much waits already, drop the socket."""
+        transport = self._transport
+        if self._last is not None or transport is None or transport.is_closing() or self._socket.closed:
             return
-        if len(self._waiting) >= self._limits.outbox or self._bytes > self._limits.outbox_bytes:
+        if transport.get_write_buffer_size() > self._most:
             self.overflowed = True
             self.drop()
             return
-        self._waiting.append(body)
-        self._bytes += len(body)
-        self._wake.set()
+        transport.write(framed)
 
-    def say(self, message: ToPage) -> None:
+    def say(self, message: ToPage | Update) -> None:
         """Let a message be sent."""
         self.put(encode(message))
 
     def end(self, code: GoneCode) -> None:
         """Send what waits and a reason, and close."""
         if self._last is None:
-            self._last = Gone(code=code, text=texts(self.lang)(f"gone-{code}"))
-            self._wake.set()
+            gone = Gone(code=code, text=texts(self.lang)(f"gone-{code}"))
+            self.say(gone)
+            self._last = gone
+            close = _CLOSES.get(code, WSCloseCode.OK)
+            self._closing = asyncio.create_task(self._socket.close(code=close, message=code.encode()))
 
     def drop(self) -> None:
         """Close at once, whatever waits."""
-        self._waiting.clear()
-        self._writer.cancel()
         if self._transport is not None:
             self._transport.abort()
 
     async def finish(self) -> None:
-        """Wait until what was put is sent, for a short time, and end the writer."""
-        if self._last is not None and not self._writer.done():
-            await asyncio.wait({self._writer}, timeout=FAREWELL)
-        if not self._writer.done():
-            self.drop()
-        await asyncio.wait({self._writer})
-
-    async def _write(self) -> None:
-        try:
-            while True:
-                while self._waiting:
-                    body = self._waiting.popleft()
-                    self._bytes -= len(body)
-                    await self._socket.send_frame(body, WSMsgType.TEXT)
-                if self._last is not None:
-                    await self._socket.send_frame(encode(self._last), WSMsgType.TEXT)
-                    close = _CLOSES.get(self._last.code, WSCloseCode.OK)
-                    await self._socket.close(code=close, message=self._last.code.encode())
-                    return
-                self._wake.clear()
-                await self._wake.wait()
-        except (ConnectionError, RuntimeError):
-            self._waiting.clear()  # the page has gone; the reading half notices by itself
+        """Wait for a short time until what was put is sent, and end."""
+        if self._closing is not None:
+            await asyncio.wait({self._closing}, timeout=FAREWELL)
+            self._closing.cancel()
+        self.drop()

@@ -13,7 +13,7 @@ from valepaska.table.refusals import RefusalCode
 from valepaska.web.limits import Bucket, own_origin
 from valepaska.web.outbox import Outbox
 from valepaska.web.problems import problem
-from valepaska.web.rooms import Room
+from valepaska.web.room import Room
 from valepaska.web.server import Server
 
 PATH = "/api/tables/{table}/socket"
@@ -116,7 +116,7 @@ class Sockets:
             if not bucket.take(self._server.seconds()):
                 self._close(outbox, "too_fast")
                 return
-            if room.broken:
+            if room.broken or outbox.ended:
                 return
             command = None
             if message.type is WSMsgType.TEXT:

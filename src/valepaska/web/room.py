@@ -1,0 +1,269 @@
+"""One table in memory: it carries out one thing after the other, and tells its pages.
+
+What a table says is sent after the store has it, never before. A table whose entries could not
+be stored is thrown away with its sockets; the pages come again and find it as the store has it.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass
+from typing import Protocol
+
+from valepaska.store import Store, StoreError
+from valepaska.table.protocol import Accepted, Command, Gone, GoneCode, Hello, MoveHere, Refused, Sit
+from valepaska.table.refusals import RefusalCode
+from valepaska.table.table import Change, Table
+from valepaska.web.clock import Clock
+from valepaska.web.metrics import Metrics
+from valepaska.web.outbox import Outbox, encode, frame
+from valepaska.web.returns import Returns
+from valepaska.web.wording import worded
+
+log = logging.getLogger("valepaska.web")
+Step = Callable[[Table, int], Change]
+SETTLE = 5.0
+"""Seconds that a closing server gives the store to write what it was asked to."""
+TICK_LATE = 0.001
+"""Seconds added to a timer, so that it is not called a moment too early and then again."""
+
+
+class House(Protocol):
+    """What a room needs of the rooms that it is one of."""
+
+    store: Store
+    clock: Clock
+    metrics: Metrics
+    returns: Returns
+
+    def rest(self, room: "Room") -> None:
+        """Nothing is to be done at a table."""
+
+    def forget(self, room: "Room") -> None:
+        """A table is no longer in memory."""
+
+
+def new_token() -> str:
+    """128 random bits in base64url, 22 characters."""
+    return secrets.token_urlsafe(16)
+
+
+def _nothing(table: Table, now: int) -> Change:
+    return Change(table.version, (), ())
+
+
+@dataclass(slots=True)
+class _Job:
+    step: Step
+    asker: Outbox | None
+    command: Command | None
+    done: "asyncio.Future[None] | None"
+    arrived: float
+
+
+class Room:
+    """One table in memory, and the sockets of its pages."""
+
+    def __init__(self, id: str, table: Table, rooms: House) -> None:
+        self.id = id
+        self.table = table
+        self.broken = False
+        self._rooms = rooms
+        self._members: dict[Outbox, None] = {}
+        self._jobs: deque[_Job] = deque()
+        self._storing = False
+        self._timer: asyncio.TimerHandle | None = None
+        self._rings_at = 0
+
+    @property
+    def members(self) -> tuple[Outbox, ...]:
+        """The sockets at this table."""
+        return tuple(self._members)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is here and nothing is to be done."""
+        return not self._members and not self._jobs and not self._storing
+
+    async def hello(self, member: Outbox, message: Hello) -> None:
+        """A page comes. Where the seat is open in another window, one that only comes back is told so."""
+        member.lang, member.window = message.lang, message.window
+        person = self.table.person(message.token)
+        if message.again and any(other.window != message.window for other in self._windows(person)):
+            member.end("elsewhere")
+            return
+        member.person = ""  # nobody yet: what the others are told before the welcome is not for this page
+        self._members[member] = None
+        await self._do(lambda table, now: table.hello(message, now), member)
+
+    async def goodbye(self, member: Outbox) -> None:
+        """A page has gone."""
+        if member in self._members:
+            del self._members[member]
+            await self._do(lambda table, now: table.goodbye(member.person, now), None)
+
+    async def handle(self, member: Outbox, command: Command) -> None:
+        """Carry out what a page asks for; afterwards its answer is in the outbox."""
+        token = new_token() if isinstance(command, Sit | MoveHere) else ""
+        await self._do(lambda table, now: table.handle(member.person, command, now, token), member, command)
+
+    def refuse(self, member: Outbox, refused: Refused, command: Command | None = None) -> None:
+        """Tell a page that something is refused, in its language."""
+        member.say(worded(refused, member.lang, self.table, member.person, command))
+
+    def end(self, code: GoneCode) -> None:
+        """Close the sockets, and forget the table."""
+        self.broken = True
+        self._stop_timer()
+        for member in self.members:
+            member.end(code)
+        self._members.clear()
+        self._rooms.forget(self)
+
+    async def settle(self) -> None:
+        """Wait until everything that was asked is done, or the store has had its time."""
+        if self._jobs or self._storing:
+            await asyncio.wait({self._do(_nothing, None)}, timeout=SETTLE)
+
+    def _do(self, step: Step, asker: Outbox | None, command: Command | None = None) -> "asyncio.Future[None]":
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._put(_Job(step, asker, command, done, time.perf_counter()))
+        return done
+
+    def _put(self, job: _Job) -> None:
+        self._jobs.append(job)
+        if not self._storing:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Carry out what is to be done, one thing after the other, until one has to wait for the store."""
+        while self._jobs and not self._storing:
+            self._carry_out(self._jobs.popleft())
+        if not self._storing and not self.broken:
+            self._set_timer()
+            self._rooms.rest(self)
+
+    def _carry_out(self, job: _Job) -> None:
+        if self.broken:
+            if job.asker is not None:
+                job.asker.end("restart")
+            self._answer(job)
+            return
+        try:
+            change = job.step(self.table, self._rooms.clock.now())
+            written = self._rooms.store.append(self.id, change.expected, change.entries) if change.entries else None
+        except Exception:
+            self._mistake(job)
+            return
+        for fault in change.faults:
+            self._rooms.metrics.count("valepaska_bot_faults_total")
+            log.warning("%s", fault)
+        if written is None or written.done():
+            self._stored(job, change, written)
+            return
+        self._storing = True
+        self._rooms.returns.when_done(written, lambda done: self._stored_later(job, change, done))
+
+    def _stored_later(self, job: _Job, change: Change, written: "Future[None]") -> None:
+        self._storing = False
+        self._stored(job, change, written)
+        self._go_on()
+
+    def _stored(self, job: _Job, change: Change, written: "Future[None] | None") -> None:
+        """What happened is on the disk, or could not be written."""
+        try:
+            if written is not None:
+                written.result()
+        except StoreError as error:
+            self._rooms.metrics.count("valepaska_storage_errors_total")
+            log.error("a table could not be stored: %s", error)
+            self._fail(job, "storage")
+        except Exception:
+            self._mistake(job)
+        else:
+            self._tell(change, job)
+            self._answer(job)
+
+    def _tell(self, change: Change, job: _Job) -> None:
+        """Send what a stored change says. When that cannot be done the pages come again, and find it done."""
+        try:
+            self._deliver(change, job)
+        except Exception:
+            self._rooms.metrics.count("valepaska_errors_total")
+            log.exception("the messages of a table could not be sent")
+            self.end("restart")
+
+    def _answer(self, job: _Job) -> None:
+        if job.done is not None and not job.done.done():
+            job.done.set_result(None)
+
+    def _mistake(self, job: _Job) -> None:
+        """To be called where an exception is caught."""
+        self._rooms.metrics.count("valepaska_errors_total")
+        log.exception("a table failed")
+        self._fail(job, "restart")
+
+    def _fail(self, job: _Job, why: GoneCode) -> None:
+        if job.asker is not None and job.command is not None:
+            self.refuse(job.asker, Refused(code=str(RefusalCode.STORAGE), id=job.command.id))
+        self.end(why)
+        self._answer(job)
+
+    def _deliver(self, change: Change, job: _Job) -> None:
+        asker = job.asker
+        if asker is not None and asker.person != change.person:
+            for older in self._windows(change.person):
+                older.end("elsewhere")
+            asker.person = change.person
+        by_person: dict[str | None, list[Outbox]] = {}
+        for member in self._members:
+            if member is not asker:
+                by_person.setdefault(member.person, []).append(member)
+        count = 0
+        for letter in change.letters:
+            targets = by_person.get(letter.person, ()) if not letter.asker else () if asker is None else (asker,)
+            message = letter.message
+            if isinstance(message, Refused):
+                for target in targets:
+                    self.refuse(target, message, job.command)
+            elif isinstance(message, Gone):
+                for target in targets:
+                    target.end(message.code)
+            elif targets:
+                framed = frame(encode(message))
+                for target in targets:
+                    target.put_frame(framed)
+            count += len(targets)
+            if letter.asker and isinstance(message, Accepted | Refused):
+                self._rooms.metrics.count("valepaska_commands_total", str(message.__struct_config__.tag))
+        self._rooms.metrics.count("valepaska_messages_total", by=count)
+        if job.command is not None:
+            self._rooms.metrics.took(time.perf_counter() - job.arrived)
+
+    def _windows(self, person: str | None) -> list[Outbox]:
+        """The windows in which the seat of a person is open."""
+        return [member for member in self._members if person and member.person == person and not member.ended]
+
+    def _set_timer(self) -> None:
+        """Be called when something is due. A timer that is set for earlier stays: it looks again when it rings."""
+        due = self.table.next_due
+        if due is None:
+            self._stop_timer()
+        elif self._timer is None or due < self._rings_at:
+            self._stop_timer()
+            self._rings_at = due
+            wait = max(0, due - self._rooms.clock.now()) / 1000 + TICK_LATE
+            self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _ring(self) -> None:
+        self._timer = None
+        self._put(_Job(Table.tick, None, None, None, time.perf_counter()))
