@@ -1901,3 +1901,4 @@ singly-chosen = { $count ->
 order = Order of the hand
 order-ladder = By rank
 order-suit = By suit
+swap-drawn = Swap the card you just laid for the one you drew?

@@ -1896,3 +1896,4 @@ singly-chosen = { $count ->
 order = Käden järjestys
 order-ladder = Arvon mukaan
 order-suit = Maan mukaan
+swap-drawn = Vaihdatko lyömäsi kortin juuri nostamaasi?

@@ -1861,3 +1861,4 @@ singly-chosen = { $count ->
 order = Ordning på handen
 order-ladder = Efter valör
 order-suit = Efter färg
+swap-drawn = Vill du byta kortet du just lade mot det du drog?

@@ -254,6 +254,19 @@ def together(page: Page, site: str) -> None:
     page.wait_for_selector("[data-action=nobody][aria-disabled=false]")
 
 
+def lesson_task(page: Page, site: str) -> None:
+    page.goto(f"{site}/#lesson")
+    for phase in ("goal", "how"):
+        page.locator(f".coach:has([data-phase={phase}]) [data-action=read-on]").click()
+    page.wait_for_selector("[data-phase=task]")
+
+
+def single_cards(page: Page, site: str) -> None:
+    hand_of(31)(page, site)
+    page.locator(".open-hand").click()
+    page.locator("dialog .one-card").nth(4).click()
+
+
 SITUATIONS: dict[str, Come] = {
     "landing": address("/"),
     "landing, settings": landing_sheet("Settings"),
@@ -306,6 +319,9 @@ SITUATIONS: dict[str, Come] = {
     "watching": watching,
     "connection lost": lost,
     "a bot plays": bot_plays,
+    "lesson": address("/#lesson", ".coach"),
+    "lesson, a task": lesson_task,
+    "single cards of a long hand": single_cards,
     "door": door,
     "answering together": together,
 }

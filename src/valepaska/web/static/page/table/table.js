@@ -1,7 +1,7 @@
 /** The table: the same places on every size, whatever is to be decided. */
 import { useEffect } from "../../vendor/hooks.js";
 import { scene, wood } from "../../scene.js";
-import { art, html } from "../base/html.js";
+import { art, html, names } from "../base/html.js";
 import { t } from "../base/i18n.js";
 import { Chip, Icon } from "../base/ui.js";
 import { Action } from "./action.js";
@@ -15,16 +15,21 @@ import { Zone } from "./zone.js";
 
 /** @typedef {import("./context.js").Context} Context */
 
+/** A longer title takes two lines on a phone. */
+const LONG_TITLE = 12;
+
 /** @param {{ctx: Context}} props */
 function Bar({ ctx }) {
   const facts = /** @type {import("../base/types.js").Facts} */ (ctx.session.facts.value);
   const watching = ctx.session.seat.value === null;
   const deal = ctx.session.deal.value?.deal ?? 1;
   const watchers = ctx.session.watchers.value;
-  const about = [watching && t(`preset-${facts.preset}`), t("page-deal-number", { number: deal }), t("page-player-count", { count: facts.seats.length }), watchers > 0 && t("page-watcher-count", { count: watchers })];
+  const title = watching ? t("page-you-watch") : t(`preset-${facts.preset}`);
+  const known = [watching && t(`preset-${facts.preset}`), t("page-player-count", { count: facts.seats.length })].filter(Boolean);
+  const about = [t("page-deal-number", { number: deal }), watchers > 0 && t("page-watcher-count", { count: watchers })].filter(Boolean);
   return html`<header class="bar">
     <${Chip} label=${t("page-menu")} icon="menu" onClick=${() => ctx.openSheet("menu")} />
-    <div class="chip title"><b>${watching ? t("page-you-watch") : t(`preset-${facts.preset}`)}</b><small>${about.filter(Boolean).join(" · ")}</small></div>
+    <div class=${names("chip title", title.length > LONG_TITLE && "long")}><b>${title}</b><small><span class="roomy">${known.join(" · ")} · </span>${about.join(" · ")}</small></div>
     <div class="gap"></div>
     <${Chip} label=${t("rules-title")} icon="rules" onClick=${() => ctx.openSheet("rules")} />
     <span class="narrow-only"><${Chip} label=${t("page-ledger")} icon="ledger" onClick=${() => ctx.openSheet("ledger")} /></span>

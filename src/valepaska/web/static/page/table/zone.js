@@ -74,7 +74,7 @@ function Setup({ ctx }) {
 /** The play just made may be exchanged for the card just drawn. @param {{ctx: Context}} props */
 function Second({ ctx }) {
   const view = ctx.session.deal.value?.view;
-  return html`<div class="moves-block"><h2 class="h3">${t("term-prompt-swap")}</h2><p>${view?.just_drew && cardName(view.just_drew)}</p></div>`;
+  return html`<div class="moves-block"><h2 class="h3">${t("swap-drawn")}</h2><p>${view?.just_drew && cardName(view.just_drew)}</p></div>`;
 }
 
 /** @param {{ctx: Context}} props */

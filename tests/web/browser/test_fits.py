@@ -1,0 +1,70 @@
+"""On the smallest phone every word is whole, in three languages: filled in, not cut off, and inside its box."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.browser.situations import SITUATIONS
+from tests.web.browser.test_states import SETTLED
+from tests.web.browser.visitor import Visitor
+
+pytestmark = pytest.mark.browser
+
+Visit = Callable[..., Visitor]
+SMALL = {"viewport": {"width": 360, "height": 640}, "reduced_motion": "reduce"}
+SPEAK = """
+async (language) => {
+  const page = document.querySelector("script[type=module]").src;
+  await (await import(new URL("base/i18n.js", page))).speak(language);
+  await new Promise((done) => setTimeout(done, 150));
+}
+"""
+CUT = """
+() => {
+  const boxes = "button, a.button, .chip, .slip, .panel, .sheet, .toast, .coach, .bubble, .tag, .label, th, td";
+  const meant = ".hidden-text, noscript, script, .grid-box, svg, .count, .flag";
+  const hides = (box) => ["hidden", "clip"].includes(getComputedStyle(box).overflowX);
+  const found = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const owner = node.parentElement;
+    if (!node.textContent.trim() || owner.closest(meant)) continue;
+    if (document.querySelector("dialog[open]") && !owner.closest("dialog[open]")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const words = range.getBoundingClientRect();
+    if (!words.width) continue;
+    if (/[{}]/.test(node.textContent)) found.push(`is not filled in: ${node.textContent}`);
+    const box = owner.closest(boxes)?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
+    const sticks = words.right > Math.min(box.right, innerWidth) + 1 || words.left < Math.max(box.left, 0) - 1;
+    if (sticks) found.push(`sticks out: ${node.textContent}`);
+    if (hides(owner) && owner.scrollWidth > owner.clientWidth + 1) found.push(`cut off: ${node.textContent}`);
+  }
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} wide`);
+  return [...new Set(found)];
+}
+"""
+
+
+def cut(page: Page, language: str) -> list[str]:
+    """The words that are not whole in a language."""
+    page.evaluate(SPEAK, language)
+    page.wait_for_function(SETTLED)
+    return [f"{language}: {fault}" for fault in page.evaluate(CUT)]
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_every_word_is_whole(visit: Visit, site: str, name: str) -> None:
+    page = visit(SMALL, name="Bo").page
+    SITUATIONS[name](page, site)
+    assert [fault for language in ("en", "fi", "sv") for fault in cut(page, language)] == []
+    page.set_viewport_size({"width": 1440, "height": 900})
+    assert cut(page, "fi") == []
+
+
+def test_words_that_are_too_long_are_found(visit: Visit) -> None:
+    page = visit(SMALL).go()
+    page.evaluate("() => { document.querySelector('[data-action=join]').firstChild.after('Wordwithoutanyend'); }")
+    assert any("Wordwithoutanyend" in fault for fault in cut(page, "en")), "the page speaks again, the word stays"
