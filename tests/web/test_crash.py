@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 import aiohttp
 import msgspec
+import pytest
 
 from tests.web.house import House, Message, Page, run
 from valepaska.store import SqliteStore
@@ -279,6 +280,7 @@ class Sweep:
             return found
 
 
+@pytest.mark.slow
 def test_a_server_that_is_killed_at_any_place_of_a_game_has_lost_and_doubled_nothing(tmp_path: Path) -> None:
     sweep = Sweep(tmp_path)
     opened(sweep.fresh)
