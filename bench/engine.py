@@ -16,7 +16,7 @@ from valepaska.engine.board import deal
 from valepaska.engine.checks import check
 from valepaska.engine.dice import WHOLE, counter_of
 from valepaska.engine.events import redact
-from valepaska.engine.layout import Board, empty_board
+from valepaska.engine.layout import Board, Dice, empty_board
 from valepaska.engine.legal import legal
 from valepaska.engine.opening import begin
 from valepaska.engine.state import State, apply, deck_order, shuffled_deck
@@ -25,6 +25,7 @@ from valepaska.engine.step import step
 from valepaska.engine.texts import claim_of
 from valepaska.engine.view import view
 from valepaska.fast.asking import asked
+from valepaska.fast.layouts import Order as Given
 from valepaska.fast.playing import RANDOM, decide
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import tables
@@ -48,11 +49,11 @@ def fresh(seed: int) -> Board:
 
 def record(seed: int) -> list[Order]:
     """The orders of one random deal."""
-    board, rng, order, orders = fresh(seed), [counter_of(seed, 0)], [0] * 4, list[Order]()
+    board, dice, given, orders = fresh(seed), Dice(counter_of(seed, 0)), Given(), list[Order]()
     while board.phase != c.OVER and len(orders) < MOST:
         seat = asked(board, TABLES)
-        decide(board, TABLES, rng, order, RANDOM, WHOLE // 8)
-        orders.append((seat, order[0], order[1], order[2], order[3]))
+        decide(board, TABLES, dice, given, RANDOM, WHOLE // 8)
+        orders.append((seat, given.verb, given.cards, given.kind, given.count))
     return orders
 
 

@@ -30,24 +30,24 @@ def play(rules: Rules, seats: int, seed: int, policy: int, most: int, tables: An
     deck = list(bits(deck_bits(rules)))
     [board], [record] = slow.boards(1, seats, len(deck)), fast.boards(1, seats, len(deck))
     t, record_t = slow.tables(rules), fast.tables(rules) if tables is None else tables
-    order, record_order = [0] * 4, fast.numbers([0] * 4)
-    rng = [counter_of(seed, 0)]
-    record_rng = fast.numbers(rng)
-    deal_anew(board, t, rng, deck, seats, seed % seats)
-    fast.function("deal_anew")(record, record_t, record_rng, fast.numbers(deck), seats, seed % seats)
+    order, record_order = slow.order(), fast.order()
+    counter = counter_of(seed, 0)
+    dice, record_dice = slow.dice(counter), fast.dice(counter)
+    deal_anew(board, t, dice, deck, seats, seed % seats)
+    fast.function("deal_anew")(record, record_t, record_dice, fast.numbers(deck), seats, seed % seats)
     decide = fast.function("decide")
     taken = 0
     same(board, record, rules, taken)
     while board.phase != c.OVER and taken < most:
         seat = asked(board, t)
-        choose(board, t, rng, order, seat, policy, DOUBT)
-        refused = check(board, t, seat, *order)
-        assert refused == c.LEGAL, f"{rules.spec}, decision {taken}: {order} is refused ({refused})"
-        step(board, t, seat, *order)
-        decide(record, record_t, record_rng, record_order, policy, DOUBT)
+        choose(board, t, dice, order, seat, policy, DOUBT)
+        refused = check(board, t, seat, order.verb, order.cards, order.kind, order.count)
+        assert refused == c.LEGAL, f"{rules.spec}, decision {taken}: verb {order.verb} is refused ({refused})"
+        step(board, t, seat, order.verb, order.cards, order.kind, order.count)
+        decide(record, record_t, record_dice, record_order, policy, DOUBT)
         taken += 1
         same(board, record, rules, taken)
-        assert rng == record_rng.tolist()
+        assert dice.counter == record_dice.counter
     return taken
 
 

@@ -11,13 +11,14 @@ import valepaska as vp
 from valepaska.cards import FACE_OF_BIT, bits, faces
 from valepaska.engine import codes as c
 from valepaska.engine.dice import WHOLE, counter_of, draw_below
-from valepaska.engine.layout import Board, empty_board
+from valepaska.engine.layout import Board, Dice, empty_board
 from valepaska.engine.state import board_key
 from valepaska.engine.texts import claim_of
 from valepaska.errors import RulesError, ValepaskaError
 from valepaska.fast import InterpretedWarning, machines, playouts
 from valepaska.fast.asking import asked
 from valepaska.fast.dealing import deal_anew
+from valepaska.fast.layouts import Order
 from valepaska.fast.playing import RANDOM, choose, decide
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import deck_bits, tables
@@ -26,11 +27,11 @@ GAME = Rules.parse("valepaska")
 DECK = list(bits(deck_bits(GAME)))
 
 
-def fresh(number: int, seats: int = 4) -> tuple[Board, list[int]]:
+def fresh(number: int, seats: int = 4) -> tuple[Board, Dice]:
     """A numbered deal of seed 7, and its dice."""
-    board, rng = empty_board(seats, len(DECK)), [counter_of(7, number)]
-    deal_anew(board, tables(GAME), rng, DECK, seats, number % seats)
-    return board, rng
+    board, dice = empty_board(seats, len(DECK)), Dice(counter_of(7, number))
+    deal_anew(board, tables(GAME), dice, DECK, seats, number % seats)
+    return board, dice
 
 
 def interpreted(text: str) -> str:
@@ -125,14 +126,14 @@ def test_what_makes_no_sense_is_refused_in_one_line(arguments: dict[str, object]
 
 
 def test_a_deal_on_a_used_board_is_the_deal_that_the_rules_make_of_its_deck() -> None:
-    board, rng = fresh(0)
+    board, dice = fresh(0)
     t = tables(GAME)
-    order = [0] * 4
+    order = Order()
     for number in range(1, 30):
         for _ in range(60):
             if board.phase != c.OVER:
-                decide(board, t, rng, order, RANDOM, WHOLE // 8)
-        deal_anew(board, t, rng, DECK, 4, number % 4)
+                decide(board, t, dice, order, RANDOM, WHOLE // 8)
+        deal_anew(board, t, dice, DECK, 4, number % 4)
         state = vp.deal(GAME, 4, [FACE_OF_BIT[bit] for bit in board.deck], number % 4)
         assert board_key(board) == board_key(state.board)
         assert board.turns == 0
@@ -143,7 +144,7 @@ def test_a_random_starter_is_drawn_by_the_dice_of_the_deal() -> None:
     starters = set()
     for number in range(40):
         board = empty_board(3, 52)
-        deal_anew(board, tables(game), [counter_of(1, number)], DECK, 3, 0)
+        deal_anew(board, tables(game), Dice(counter_of(1, number)), DECK, 3, 0)
         starters.add(board.turn)
     assert starters == {0, 1, 2}
 
@@ -162,8 +163,8 @@ def test_every_card_lies_in_every_place_of_the_deck_as_often() -> None:
 
 def test_draws_below_a_bound_are_even_and_differ_between_deals_and_seeds() -> None:
     for bound in (3, 7, 52):
-        rng = [counter_of(3, 1)]
-        counts = Counter(draw_below(rng, bound) for _ in range(bound * 400))
+        dice = Dice(counter_of(3, 1))
+        counts = Counter(draw_below(dice, bound) for _ in range(bound * 400))
         assert set(counts) == set(range(bound))
         assert sum((found - 400) ** 2 / 400 for found in counts.values()) < bound + 5 * (2 * bound) ** 0.5
     starts = {counter_of(seed, number) for seed in range(60) for number in range(60)}
@@ -172,19 +173,19 @@ def test_draws_below_a_bound_are_even_and_differ_between_deals_and_seeds() -> No
 
 def test_the_random_policy_does_what_it_says() -> None:
     """Draws 1/8 and plays unseen 1/8 where both may be done, else one to four cards; doubts as often as asked."""
-    t, order, rng = tables(GAME), [0] * 4, [5]
+    t, order, dice = tables(GAME), Order(), Dice(5)
     verbs, sizes, answers = Counter[int](), Counter[int](), Counter[int]()
     for number in range(400):
         board, _ = fresh(number)
         board.phase, board.turn, board.offer = c.TURN, 0, c.NO_KIND
         for _ in range(10):
-            choose(board, t, rng, order, 0, RANDOM, 0)
-            verbs[order[0]] += 1
-            sizes[order[3]] += order[0] == c.PLAY
+            choose(board, t, dice, order, 0, RANDOM, 0)
+            verbs[order.verb] += 1
+            sizes[order.count] += order.verb == c.PLAY
         board.phase = c.WINDOW
         for _ in range(10):
-            choose(board, t, rng, order, 1, RANDOM, WHOLE // 4)
-            answers[order[0]] += 1
+            choose(board, t, dice, order, 1, RANDOM, WHOLE // 4)
+            answers[order.verb] += 1
     assert verbs.keys() == {c.DRAW, c.STOCK, c.PLAY}
     assert 420 < verbs[c.DRAW] < 580
     assert 420 < verbs[c.STOCK] < 580
@@ -197,14 +198,14 @@ def test_a_playout_is_the_sum_of_its_numbered_deals() -> None:
     found = playouts(rules, seats, 8, 7)
     losses, decisions = [0] * seats, 0
     for number in range(8):
-        board, rng = fresh(number, seats)
+        board, dice = fresh(number, seats)
         state = vp.deal(rules, seats, [FACE_OF_BIT[bit] for bit in board.deck], number % seats)
-        order = [0] * 4
+        order = Order()
         while state.outcome is None:
             twin = state.board.copy()
             seat = asked(twin, tables(rules))
             assert seat == state.to_act[0]
-            choose(twin, tables(rules), rng, order, seat, RANDOM, WHOLE // 8)
+            choose(twin, tables(rules), dice, order, seat, RANDOM, WHOLE // 8)
             state = vp.apply(state, seat, action_of(state, order)).state
             decisions += 1
         if state.outcome.loser is not None:
@@ -212,9 +213,9 @@ def test_a_playout_is_the_sum_of_its_numbered_deals() -> None:
     assert (list(found.losses), found.decisions) == (losses, decisions)
 
 
-def action_of(state: vp.State, order: list[int]) -> vp.Action:
+def action_of(state: vp.State, order: Order) -> vp.Action:
     """The action that an order of a face-down game stands for."""
-    verb, cards, kind, count = order
+    verb, cards, kind, count = order.verb, order.cards, order.kind, order.count
     plain: dict[int, vp.Action] = {
         c.DRAW: vp.Draw(),
         c.PICKUP: vp.PickUp(),

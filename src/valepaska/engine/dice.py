@@ -1,9 +1,7 @@
-"""Chance, as kernel text: a counter that is scrambled (SplitMix, in 63 bits). Whoever calls brings the counter.
-
-`rng` holds the counter alone, a number below 2**62.
-"""
+"""Chance, as kernel text: a counter that is scrambled (SplitMix, in 63 bits). Whoever calls brings the counter."""
 
 from valepaska.engine.bits import times
+from valepaska.engine.layout import Dice
 
 COUNTER = (1 << 62) - 1
 GAMMA = 0x1E3779B97F4A7C15
@@ -26,17 +24,17 @@ def counter_of(seed: int, number: int) -> int:
     return scrambled(scrambled(seed) ^ times(number, GAMMA)) & COUNTER
 
 
-def draw_word(rng: list[int]) -> int:
+def draw_word(dice: Dice) -> int:
     """A number of 32 bits."""
-    rng[0] = (rng[0] + GAMMA) & COUNTER
-    return scrambled(rng[0]) >> 31
+    dice.counter = (dice.counter + GAMMA) & COUNTER
+    return scrambled(dice.counter) >> 31
 
 
-def draw_below(rng: list[int], bound: int) -> int:
+def draw_below(dice: Dice, bound: int) -> int:
     """A number below `bound`, all equally likely (Lemire's way: what would tip the scale is thrown away)."""
-    wide = draw_word(rng) * bound
+    wide = draw_word(dice) * bound
     if wide & WORD < bound:
         least = WHOLE % bound
         while wide & WORD < least:
-            wide = draw_word(rng) * bound
+            wide = draw_word(dice) * bound
     return wide >> 32

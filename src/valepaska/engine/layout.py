@@ -1,4 +1,4 @@
-"""The fields of a board: everything that changes during one deal.
+"""The fields of a board: everything that changes during one deal; and of the dice.
 
 Integers and lists of integers only, so that the same record can be laid out for Numba. A
 board that stands for what one seat sees has the same fields with the hidden ones blank: sizes
@@ -148,6 +148,17 @@ class Board:
         twin.deck = self.deck
         twin.event = [0] * (EVENT_WIDTH * EVENT_ROOM)
         return twin
+
+
+class Dice:
+    """Where chance comes from (`engine.dice`): a counter below 2**62, which its maker chooses."""
+
+    __slots__ = ("counter",)
+
+    counter: int
+
+    def __init__(self, counter: int) -> None:
+        self.counter = counter
 
 
 def empty_board(seats: int, cards: int) -> Board:

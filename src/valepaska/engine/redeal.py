@@ -9,7 +9,7 @@ region, then which, then the cards of a region are shuffled over its places.
 from typing import NamedTuple
 
 from valepaska.engine.dice import draw_below, draw_word
-from valepaska.engine.layout import Board
+from valepaska.engine.layout import Board, Dice
 
 CERTAIN = 1 << 60
 """The chances of a step are cumulative, out of this."""
@@ -54,26 +54,26 @@ class Plan(NamedTuple):
     draws_starter: list[int]
 
 
-def shuffle_part(rng: list[int], cards: list[int], first: int, end: int) -> None:
+def shuffle_part(dice: Dice, cards: list[int], first: int, end: int) -> None:
     """Shuffle the cards from `first` to before `end`."""
     for at in range(end - 1, first, -1):
-        other = first + draw_below(rng, at - first + 1)
+        other = first + draw_below(dice, at - first + 1)
         card = cards[at]
         cards[at] = cards[other]
         cards[other] = card
 
 
-def choose_option(p: Plan, rng: list[int], step: int) -> int:
+def choose_option(p: Plan, dice: Dice, step: int) -> int:
     """One of the options of a step, by its chance."""
     option = p.option_at[step]
     if p.option_at[step + 1] - option > 1:
-        drawn = draw_word(rng) << 28 | draw_word(rng) >> 4
+        drawn = draw_word(dice) << 28 | draw_word(dice) >> 4
         while drawn >= p.option_limit[option]:
             option += 1
     return option
 
 
-def lay_by_steps(p: Plan, rng: list[int], pool: list[int], laid: list[int], filled: list[int]) -> None:
+def lay_by_steps(p: Plan, dice: Dice, pool: list[int], laid: list[int], filled: list[int]) -> None:
     """Lay the cards out by region, as often as each layout is possible.
 
     `filled` says how far each region is filled and, behind that, each group given away.
@@ -89,13 +89,13 @@ def lay_by_steps(p: Plan, rng: list[int], pool: list[int], laid: list[int], fill
     while step >= 0:
         group = p.step_group[step]
         region = p.step_region[step]
-        option = choose_option(p, rng, step)
+        option = choose_option(p, dice, step)
         front = filled[regions + group]
         end = p.group_at[group + 1]
         wanted = p.option_cards[option]
         for at in range(front, front + wanted):
             if wanted < end - front:
-                other = at + draw_below(rng, end - at)
+                other = at + draw_below(dice, end - at)
                 card = pool[at]
                 pool[at] = pool[other]
                 pool[other] = card
@@ -105,7 +105,7 @@ def lay_by_steps(p: Plan, rng: list[int], pool: list[int], laid: list[int], fill
         step = p.option_next[option]
 
 
-def lay_by_exchange(p: Plan, rng: list[int], spots: list[int], laid: list[int]) -> None:
+def lay_by_exchange(p: Plan, dice: Dice, spots: list[int], laid: list[int]) -> None:
     """Start from one layout; every two regions exchange the cards that may be in either, again and again."""
     regions = len(p.region_at) - 1
     for at in range(len(p.laid)):
@@ -123,7 +123,7 @@ def lay_by_exchange(p: Plan, rng: list[int], spots: list[int], laid: list[int]) 
                         spots[free] = at
                         free += 1
                 for place in range(free - 1, 0, -1):
-                    chosen = draw_below(rng, place + 1)
+                    chosen = draw_below(dice, place + 1)
                     card = laid[spots[place]]
                     laid[spots[place]] = laid[spots[chosen]]
                     laid[spots[chosen]] = card
@@ -148,28 +148,26 @@ def put_cards(b: Board, to: int, index: int, laid: list[int], first: int, number
             b.down[index] = card
 
 
-def redeal(b: Board, p: Plan, rng: list[int], pool: list[int], laid: list[int], filled: list[int]) -> None:
+def redeal(b: Board, p: Plan, dice: Dice, pool: list[int], laid: list[int], filled: list[int]) -> None:
     """Deal all hidden cards of a board that has none yet.
 
     `pool` and `laid` have room for all cards of the plan, `filled` for its regions and groups.
     """
     if len(p.draws_starter):
-        b.starter = draw_below(rng, b.seats)
+        b.starter = draw_below(dice, b.seats)
     if len(p.sweeps):
-        lay_by_exchange(p, rng, pool, laid)
+        lay_by_exchange(p, dice, pool, laid)
     elif len(p.cards):
-        lay_by_steps(p, rng, pool, laid, filled)
+        lay_by_steps(p, dice, pool, laid, filled)
     for region in range(len(p.region_at) - 1):
         at = p.region_at[region]
-        shuffle_part(rng, laid, at, p.region_at[region + 1])
+        shuffle_part(dice, laid, at, p.region_at[region + 1])
         for target in range(p.target_at[region], p.target_at[region + 1]):
             put_cards(b, p.target_to[target], p.target_index[target], laid, at, p.target_size[target])
             at += p.target_size[target]
 
 
-def redeal_all(
-    boards: list[Board], p: Plan, rng: list[int], pool: list[int], laid: list[int], filled: list[int]
-) -> None:
+def redeal_all(boards: list[Board], p: Plan, dice: Dice, pool: list[int], laid: list[int], filled: list[int]) -> None:
     """Deal the hidden cards of many boards."""
     for at in range(len(boards)):
-        redeal(boards[at], p, rng, pool, laid, filled)
+        redeal(boards[at], p, dice, pool, laid, filled)

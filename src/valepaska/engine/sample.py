@@ -21,7 +21,7 @@ from valepaska.cards import CardSet, bits, take_bits
 from valepaska.engine import codes as c
 from valepaska.engine.events import Phase
 from valepaska.engine.knowledge import Knowledge
-from valepaska.engine.layout import PILE_ARRAYS, Board
+from valepaska.engine.layout import PILE_ARRAYS, Board, Dice
 from valepaska.engine.layouts import Steps, TooManySteps, count_layouts, one_layout
 from valepaska.engine.places import DISCARDS, DOWN, FIRST_PLAY, NOWHERE, STOCK, UP, Places
 from valepaska.engine.redeal import (
@@ -41,7 +41,7 @@ from valepaska.engine.state import END_REASONS, State
 from valepaska.engine.view import View
 from valepaska.errors import ValepaskaError
 
-COUNTER_BITS = 63
+COUNTER_BITS = 62
 MOST_STEPS = 10_000
 SWEEPS = 4
 UNFIT = "the view and the knowledge are not of the same seat and moment"
@@ -78,7 +78,7 @@ class Sampler:
         """One of the consistent states; play can go on from it."""
         board = self.board.copy()
         board.deck = self.board.deck[:]
-        redeal(board, self.plan, [random.getrandbits(COUNTER_BITS)], *self._scratch)
+        redeal(board, self.plan, Dice(random.getrandbits(COUNTER_BITS)), *self._scratch)
         return State(self.rules, board, self.number)
 
 

@@ -3,30 +3,30 @@
 from valepaska.engine import codes as c
 from valepaska.engine.board import deal
 from valepaska.engine.dice import draw_below
-from valepaska.engine.layout import Board
+from valepaska.engine.layout import Board, Dice
 from valepaska.engine.opening import begin
 from valepaska.rules.tables import Tables
 
 
-def deal_anew(b: Board, t: Tables, rng: list[int], deck: list[int], seats: int, dealer: int) -> None:
+def deal_anew(b: Board, t: Tables, dice: Dice, deck: list[int], seats: int, dealer: int) -> None:
     """Shuffle all cards of `deck`, deal them out and find who opens; nothing of the last deal is left."""
     wipe(b, seats)
     cards = len(deck)
     for at in range(cards):
         b.deck[at] = deck[at]
-    shuffle(b, rng, cards)
+    shuffle(b, dice, cards)
     b.stock_end = cards
     b.dealer = dealer
     if t.starter == c.RANDOM_STARTER:
-        b.starter = draw_below(rng, seats)
+        b.starter = draw_below(dice, seats)
     deal(b, t)
     begin(b, t)
 
 
-def shuffle(b: Board, rng: list[int], cards: int) -> None:
+def shuffle(b: Board, dice: Dice, cards: int) -> None:
     """Every order of the first cards of the deck is equally likely."""
     for left in range(cards, 1, -1):
-        other = draw_below(rng, left)
+        other = draw_below(dice, left)
         card = b.deck[left - 1]
         b.deck[left - 1] = b.deck[other]
         b.deck[other] = card

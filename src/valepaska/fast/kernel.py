@@ -19,9 +19,9 @@ from typing import Any
 
 from platformdirs import user_cache_path
 
-from valepaska.engine.layout import Board
+from valepaska.engine.layout import Board, Dice
 from valepaska.errors import ValepaskaError
-from valepaska.fast.layouts import Boards, Flags, Floats, board_dtype, tables_dtype
+from valepaska.fast.layouts import Boards, Flags, Floats, Order, board_dtype, dice_dtype, order_dtype, tables_dtype
 from valepaska.rules.tables import Tables
 
 KERNEL = (
@@ -150,6 +150,8 @@ def _types() -> dict[object, Any]:
         Flags: boolean[:, ::1],
         Floats: float32[:, ::1],
         Board: board,
+        Dice: from_dtype(dice_dtype()),
+        Order: from_dtype(order_dtype()),
         Boards: board[::1],
         Tables: from_dtype(tables_dtype()),
     }

@@ -24,6 +24,18 @@ Floats = list[list[float]]
 Flags = list[list[bool]]
 """A table of truths, a row a deal."""
 
+
+class Order:
+    """What a seat does, in the arguments of `checks.check`: verb, cards, kind (or slot, or card), announced number."""
+
+    __slots__ = ("cards", "count", "kind", "verb")
+
+    verb: int
+    cards: int
+    kind: int
+    count: int
+
+
 SETS = {"discards", "hand", "up", "play_cards", "event"}
 """Fields that hold sets of cards, of 64 bits; turns are counted in 32, all else fits into 8 or 16."""
 
@@ -43,6 +55,16 @@ def tables_dtype() -> Any:
     fields: list[tuple[Any, ...]] = [(name, "i8") for name in rules_tables.SCALARS]
     fields += [(name, "i8", (length,)) for name, length in rules_tables.ARRAYS.items()]
     return _dtype(fields)
+
+
+def dice_dtype() -> Any:
+    """The NumPy layout of dice."""
+    return _dtype([("counter", "i8")])
+
+
+def order_dtype() -> Any:
+    """The NumPy layout of an order."""
+    return _dtype([(name, "i8") for name in ("verb", "cards", "kind", "count")])
 
 
 def _dtype(fields: list[tuple[Any, ...]]) -> Any:

@@ -13,9 +13,9 @@ from functools import cache
 from importlib.util import find_spec
 from typing import Any, Protocol
 
-from valepaska.engine.layout import empty_board
+from valepaska.engine.layout import Dice, empty_board
 from valepaska.fast.kernel import KERNEL, NEEDS_NUMBA, compiled
-from valepaska.fast.layouts import ONE_PACK, Boards, board_dtype, tables_record
+from valepaska.fast.layouts import ONE_PACK, Boards, Order, board_dtype, dice_dtype, order_dtype, tables_record
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import Tables, tables
 
@@ -43,6 +43,14 @@ class Machine(Protocol):
         """The tables of some rules."""
         ...
 
+    def dice(self, counter: int) -> Dice:
+        """Dice that begin with this counter."""
+        ...
+
+    def order(self) -> Order:
+        """Room for an order."""
+        ...
+
     def numbers(self, numbers: list[int]) -> list[int]:
         """Whole numbers that the kernel may change."""
         ...
@@ -64,6 +72,14 @@ class Interpreted:
     def tables(self, rules: Rules) -> Tables:
         """The plain tables of some rules."""
         return tables(rules)
+
+    def dice(self, counter: int) -> Dice:
+        """Plain dice."""
+        return Dice(counter)
+
+    def order(self) -> Order:
+        """A plain order."""
+        return Order()
 
     def numbers(self, numbers: list[int]) -> list[int]:
         """The numbers themselves."""
@@ -88,6 +104,18 @@ class Compiled:
     def tables(self, rules: Rules) -> Any:
         """The tables as a record. Raises RulesError for two packs."""
         return tables_record(rules)
+
+    def dice(self, counter: int) -> Any:
+        """Dice as a record."""
+        import numpy as np
+
+        return np.array([(counter,)], dice_dtype())[0]
+
+    def order(self) -> Any:
+        """An order as a record."""
+        import numpy as np
+
+        return np.zeros(1, order_dtype())[0]
 
     def numbers(self, numbers: list[int]) -> Any:
         """An array of 64-bit integers."""

@@ -1,41 +1,38 @@
-"""What all policies pick from and with, as kernel text.
-
-An order is four integers, the arguments of `checks.check` after the seat: verb, cards, kind (or
-slot, or card), announced number.
-"""
+"""What all policies pick from and with, as kernel text."""
 
 from valepaska.engine import codes as c
 from valepaska.engine.bits import popcount
 from valepaska.engine.checks import cards_in_use, check_draw, check_size
 from valepaska.engine.dice import draw_below
 from valepaska.engine.facts import is_fed, row
-from valepaska.engine.layout import Board
+from valepaska.engine.layout import Board, Dice
+from valepaska.fast.layouts import Order
 from valepaska.rules.tables import Tables
 
 MOST_LAID = 4
 """The policies lay at most so many cards at once, unless the rules want all of a rank."""
 
 
-def give(order: list[int], verb: int, cards: int, kind: int, count: int) -> None:
+def give(order: Order, verb: int, cards: int, kind: int, count: int) -> None:
     """Write an order."""
-    order[0] = verb
-    order[1] = cards
-    order[2] = kind
-    order[3] = count
+    order.verb = verb
+    order.cards = cards
+    order.kind = kind
+    order.count = count
 
 
-def some_bit(rng: list[int], cards: int) -> int:
+def some_bit(dice: Dice, cards: int) -> int:
     """One of the bits that are set, as a set."""
-    for _ in range(draw_below(rng, popcount(cards))):
+    for _ in range(draw_below(dice, popcount(cards))):
         cards &= cards - 1
     return cards & -cards
 
 
-def some_cards(rng: list[int], cards: int, number: int) -> int:
+def some_cards(dice: Dice, cards: int, number: int) -> int:
     """So many of these cards, every choice equally likely; all when there are fewer."""
     chosen = 0
     for _ in range(min(number, popcount(cards))):
-        card = some_bit(rng, cards)
+        card = some_bit(dice, cards)
         cards ^= card
         chosen |= card
     return chosen

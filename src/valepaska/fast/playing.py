@@ -3,10 +3,11 @@
 from valepaska.engine import codes as c
 from valepaska.engine.bits import lowest
 from valepaska.engine.dice import counter_of
-from valepaska.engine.layout import Board
+from valepaska.engine.layout import Board, Dice
 from valepaska.engine.step import step
 from valepaska.fast.asking import asked
 from valepaska.fast.dealing import deal_anew
+from valepaska.fast.layouts import Order
 from valepaska.fast.random_play import choose_at_random
 from valepaska.fast.scripted_play import choose_honestly, choose_semirandomly
 from valepaska.rules.tables import Tables
@@ -27,8 +28,8 @@ def play_deals(
     b: Board,
     t: Tables,
     deck: list[int],
-    rng: list[int],
-    order: list[int],
+    dice: Dice,
+    order: Order,
     sums: list[int],
     seats: int,
     seed: int,
@@ -39,13 +40,13 @@ def play_deals(
 ) -> None:
     """Play so many deals from number `first` on, one after the other on one board, and add them up.
 
-    Each deal has dice of its own; its dealer is its number modulo the seats. `rng` and `order`
+    Each deal has dice of its own; its dealer is its number modulo the seats. `dice` and `order`
     are room to work in; `sums` is added to.
     """
     for number in range(first, first + deals):
-        rng[0] = counter_of(seed, number)
-        deal_anew(b, t, rng, deck, seats, number % seats)
-        play_on(b, t, rng, order, sums, policy, doubt)
+        dice.counter = counter_of(seed, number)
+        deal_anew(b, t, dice, deck, seats, number % seats)
+        play_on(b, t, dice, order, sums, policy, doubt)
         if b.outs:
             sums[WINS + b.out_order[0]] += 1
         if b.ended == c.ONE_LEFT:
@@ -55,7 +56,7 @@ def play_deals(
         sums[TURNS] += b.turns
 
 
-def play_on(b: Board, t: Tables, rng: list[int], order: list[int], sums: list[int], policy: int, doubt: int) -> None:
+def play_on(b: Board, t: Tables, dice: Dice, order: Order, sums: list[int], policy: int, doubt: int) -> None:
     """Decide for everybody until the deal is over."""
     plays = 0
     answers = 0
@@ -64,23 +65,23 @@ def play_on(b: Board, t: Tables, rng: list[int], order: list[int], sums: list[in
             answers += 1
         else:
             plays += 1
-        decide(b, t, rng, order, policy, doubt)
+        decide(b, t, dice, order, policy, doubt)
     sums[PLAYS] += plays
     sums[ANSWERS] += answers
 
 
-def decide(b: Board, t: Tables, rng: list[int], order: list[int], policy: int, doubt: int) -> None:
+def decide(b: Board, t: Tables, dice: Dice, order: Order, policy: int, doubt: int) -> None:
     """Take one decision of whoever is asked next; `order` says afterwards which."""
     seat = asked(b, t)
-    choose(b, t, rng, order, seat, policy, doubt)
-    step(b, t, seat, order[0], order[1], order[2], order[3])
+    choose(b, t, dice, order, seat, policy, doubt)
+    step(b, t, seat, order.verb, order.cards, order.kind, order.count)
 
 
-def choose(b: Board, t: Tables, rng: list[int], order: list[int], seat: int, policy: int, doubt: int) -> None:
+def choose(b: Board, t: Tables, dice: Dice, order: Order, seat: int, policy: int, doubt: int) -> None:
     """Decide for a seat by the policy of this number."""
     if policy == RANDOM:
-        choose_at_random(b, t, rng, order, seat, doubt)
+        choose_at_random(b, t, dice, order, seat, doubt)
     elif policy == HONEST:
-        choose_honestly(b, t, rng, order, seat)
+        choose_honestly(b, t, dice, order, seat)
     else:
-        choose_semirandomly(b, t, rng, order, seat, doubt)
+        choose_semirandomly(b, t, dice, order, seat, doubt)

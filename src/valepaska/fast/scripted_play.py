@@ -10,7 +10,8 @@ from valepaska.engine.bits import lowest, popcount
 from valepaska.engine.checks import can_draw, can_play_unseen, cards_in_use
 from valepaska.engine.dice import WHOLE, draw_below, draw_word
 from valepaska.engine.facts import stock_at_turn
-from valepaska.engine.layout import Board
+from valepaska.engine.layout import Board, Dice
+from valepaska.fast.layouts import Order
 from valepaska.fast.picking import (
     claims_now,
     fitting_number,
@@ -31,14 +32,14 @@ EIGHTH = WHOLE >> 3
 MOST_FALSE = 3
 
 
-def choose_honestly(b: Board, t: Tables, rng: list[int], order: list[int], seat: int) -> None:
+def choose_honestly(b: Board, t: Tables, dice: Dice, order: Order, seat: int) -> None:
     """Tell the truth if possible, else draw, else lie with one card; doubt only what cannot be."""
     if b.phase == c.WINDOW:
         give(order, c.CHALLENGE if cannot_be(b, t, seat) else c.PASS, 0, c.NO_KIND, 0)
     elif b.phase == c.TURN and b.swapper == c.NOBODY:
         stock = stock_at_turn(b, t)
         if not t.face_down:
-            turn_openly(b, t, rng, order, seat, stock)
+            turn_openly(b, t, dice, order, seat, stock)
         elif not tell_truth(b, t, order, seat, claims_now(b, t, stock)):
             if may_draw(b, t, stock):
                 give(order, c.DRAW, 0, c.NO_KIND, 0)
@@ -48,23 +49,23 @@ def choose_honestly(b: Board, t: Tables, rng: list[int], order: list[int], seat:
         give(order, c.PASS, 0, c.NO_KIND, 0)
 
 
-def choose_semirandomly(b: Board, t: Tables, rng: list[int], order: list[int], seat: int, doubt: int) -> None:
+def choose_semirandomly(b: Board, t: Tables, dice: Dice, order: Order, seat: int, doubt: int) -> None:
     """Draw, turn an unseen card, lie and doubt by the dice; otherwise tell the truth."""
     if b.phase == c.WINDOW:
-        doubts = draw_word(rng) < doubt or cannot_be(b, t, seat)
+        doubts = draw_word(dice) < doubt or cannot_be(b, t, seat)
         give(order, c.CHALLENGE if doubts else c.PASS, 0, c.NO_KIND, 0)
     elif b.phase == c.TURN and b.swapper == c.NOBODY:
         stock = stock_at_turn(b, t)
-        chance = draw_below(rng, 8)
+        chance = draw_below(dice, 8)
         claims = claims_now(b, t, stock)
         if chance == 0 and may_draw(b, t, stock):
             give(order, c.DRAW, 0, c.NO_KIND, 0)
         elif not t.face_down:
-            turn_openly(b, t, rng, order, seat, stock)
+            turn_openly(b, t, dice, order, seat, stock)
         elif chance == 1 and may_turn_unseen(b, t, claims, stock, 0):
-            give(order, c.STOCK, 0, lowest(some_bit(rng, claims)), 1)
+            give(order, c.STOCK, 0, lowest(some_bit(dice, claims)), 1)
         elif chance < 4 or not tell_truth(b, t, order, seat, claims):
-            lie(b, t, order, seat, some_bit(rng, claims) if claims else 0, 1 + draw_below(rng, MOST_FALSE))
+            lie(b, t, order, seat, some_bit(dice, claims) if claims else 0, 1 + draw_below(dice, MOST_FALSE))
     elif b.phase != c.OPENING or not tell_truth(b, t, order, seat, 1 << b.offer):
         give(order, c.PASS, 0, c.NO_KIND, 0)
 
@@ -81,7 +82,7 @@ def cannot_be(b: Board, t: Tables, seat: int) -> bool:
     return b.play_count[last] > elsewhere or b.play_count[last] != b.play_n[last]
 
 
-def tell_truth(b: Board, t: Tables, order: list[int], seat: int, claims: int) -> bool:
+def tell_truth(b: Board, t: Tables, order: Order, seat: int, claims: int) -> bool:
     """Lay the poorest cards that are what one may claim; whether there are any."""
     cards = cards_in_use(b, seat)
     for place in range(c.KINDS):
@@ -96,7 +97,7 @@ def tell_truth(b: Board, t: Tables, order: list[int], seat: int, claims: int) ->
     return False
 
 
-def lie(b: Board, t: Tables, order: list[int], seat: int, claims: int, number: int) -> None:
+def lie(b: Board, t: Tables, order: Order, seat: int, claims: int, number: int) -> None:
     """Lay the poorest cards as the lowest of these kinds; the pile, when nothing can be claimed."""
     cards = cards_in_use(b, seat)
     if cards == 0 or claims == 0:
@@ -131,7 +132,7 @@ def poorest(t: Tables, cards: int, number: int) -> int:
     return chosen
 
 
-def take_what_there_is(b: Board, t: Tables, order: list[int], seat: int, claims: int) -> None:
+def take_what_there_is(b: Board, t: Tables, order: Order, seat: int, claims: int) -> None:
     """Nothing can be laid: an unseen card, a card from the stock, or the pile."""
     stock = stock_at_turn(b, t)
     if may_turn_unseen(b, t, claims, stock, 0):
@@ -142,7 +143,7 @@ def take_what_there_is(b: Board, t: Tables, order: list[int], seat: int, claims:
         give(order, c.PICKUP, 0, c.NO_KIND, 0)
 
 
-def turn_openly(b: Board, t: Tables, rng: list[int], order: list[int], seat: int, stock: int) -> None:
+def turn_openly(b: Board, t: Tables, dice: Dice, order: Order, seat: int, stock: int) -> None:
     """A turn of an open game: the poorest set that fits, else a card from the table or the stock, else the pile."""
     cards = cards_in_use(b, seat)
     kinds = layable(b, t, seat, stock)
@@ -151,6 +152,6 @@ def turn_openly(b: Board, t: Tables, rng: list[int], order: list[int], seat: int
     if cards and kinds and tell_truth(b, t, order, seat, kinds):
         return
     if cards == 0 and b.down_n[seat]:
-        give(order, c.DOWN, 0, draw_below(rng, b.down_n[seat]), 0)
+        give(order, c.DOWN, 0, draw_below(dice, b.down_n[seat]), 0)
     else:
         take_what_there_is(b, t, order, seat, kinds)
