@@ -17,6 +17,13 @@ def lowest(cards: int) -> int:
     return (cards & -cards).bit_length() - 1
 
 
+def nth_bit(cards: int, number: int) -> int:
+    """The bit that is set above `number` lower ones, as a set."""
+    for _ in range(number):
+        cards &= cards - 1
+    return cards & -cards
+
+
 def times(a: int, b: int) -> int:
     """The low 63 bits of a product of two numbers below 2**63."""
     return a * b & MASK

@@ -97,7 +97,7 @@ def _twins() -> dict[str, Any]:
     njit = _numba().njit
     from valepaska.fast import bits
 
-    twins: dict[str, Any] = {"popcount": bits.popcount, "lowest": bits.lowest, "times": bits.times}
+    twins: dict[str, Any] = {name: getattr(bits, name) for name in ("popcount", "lowest", "nth_bit", "times")}
     inner = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, error_model="numpy")
     for name in KERNEL:
         module = _load_twin(name)

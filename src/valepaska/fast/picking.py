@@ -1,7 +1,7 @@
 """What all policies pick from and with, as kernel text."""
 
 from valepaska.engine import codes as c
-from valepaska.engine.bits import popcount
+from valepaska.engine.bits import nth_bit, popcount
 from valepaska.engine.checks import cards_in_use, check_draw, check_size
 from valepaska.engine.dice import draw_below
 from valepaska.engine.facts import is_fed, row
@@ -23,9 +23,7 @@ def give(order: Order, verb: int, cards: int, kind: int, count: int) -> None:
 
 def some_bit(dice: Dice, cards: int) -> int:
     """One of the bits that are set, as a set."""
-    for _ in range(draw_below(dice, popcount(cards))):
-        cards &= cards - 1
-    return cards & -cards
+    return nth_bit(cards, draw_below(dice, popcount(cards)))
 
 
 def some_cards(dice: Dice, cards: int, number: int) -> int:
