@@ -47,7 +47,7 @@ def play(rules: Rules, seats: int, seed: int, policy: int, most: int, tables: An
         decide(record, record_t, record_dice, record_order, policy, DOUBT)
         taken += 1
         same(board, record, rules, taken)
-        assert dice.counter == record_dice.counter
+        assert dice.counter == record_dice["counter"]
     return taken
 
 
