@@ -18,7 +18,7 @@ from typing import NamedTuple
 from valepaska.bots import bot, bot_names
 from valepaska.bots.counter import Counter, Temper
 from valepaska.engine.state import shuffled_deck
-from valepaska.matches import Block, league, limited, play_deal, pool, run_all, run_block
+from valepaska.matches import Block, Counts, Processes, league, limited, play_deal, run_all, run_block, team_at
 from valepaska.matches.league import Z95
 from valepaska.matches.seeds import generator, seed_of
 from valepaska.rules.model import Rules
@@ -49,11 +49,13 @@ class Trial(NamedTuple):
 
 
 def show_league(options: argparse.Namespace) -> None:
-    found = league(options.rules, bot_names(), options.deals or 2000, SEATS, SEED, jobs=options.jobs)
+    found = league(options.rules, bot_names(), options.deals or 2000, SEATS, SEED, on=Processes(options.jobs))
     print(f"{found.spec}, {SEATS} seats, seed {found.seed}: loss rate of one against three, %")
     for row in found.standings:
         undecided = f", {row.undecided} undecided" if row.undecided else ""
         print(f"{row.bot:>10} vs 3 {row.against:10} {100 * row.rate:5.1f} +- {100 * row.margin:3.1f}{undecided}")
+    for one in found.ratings:
+        print(f"{one.bot:>10} rating {one.rating:+6.0f} ({one.low:+.0f} to {one.high:+.0f})")
 
 
 def show_speed(options: argparse.Namespace) -> None:
@@ -70,14 +72,19 @@ def show_speed(options: argparse.Namespace) -> None:
 def show_endings(options: argparse.Namespace) -> None:
     deals = options.deals or 40
     print(f"share of {deals} deals that reach 1000 turns, by bot: {' '.join(bot_names())}; then the mean of turns")
-    with pool(options.jobs) as executor:
+    with team_at(Processes(options.jobs)) as team:
         for preset in presets():
             seats = min(SEATS, preset.rules.deal.max_players)
             table = [Block(preset.name, (name,) * seats, SEED, 0, deals) for name in bot_names()]
-            found = list(executor.map(run_block, table) if executor else map(run_block, table))
-            shares = " ".join(f"{100 * counts.undecided / counts.deals:5.1f}" for counts in found)
-            turns = " ".join(f"{counts.turns / counts.deals:4.0f}" for counts in found)
+            found = dict(run_all(_counted, table, team))
+            in_order = [found[name] for name in bot_names()]
+            shares = " ".join(f"{100 * counts.undecided / counts.deals:5.1f}" for counts in in_order)
+            turns = " ".join(f"{counts.turns / counts.deals:4.0f}" for counts in in_order)
             print(f"{preset.name:24} {shares} | {turns}", flush=True)
+
+
+def _counted(block: Block) -> tuple[str, Counts]:
+    return block.bots[0], run_block(block)
 
 
 def losses_by_deck(trial: Trial) -> list[int]:
@@ -97,10 +104,10 @@ def losses_by_deck(trial: Trial) -> list[int]:
 def show_tuning(options: argparse.Namespace) -> None:
     decks = max(8, (options.deals or 800) // SEATS)
     print(f"{options.rules}: losses of one counter with another temper against three as they are, %, {decks} decks")
-    with pool(options.jobs) as executor:
+    with team_at(Processes(options.jobs)) as team:
         for name, value in trials():
             parts = [Trial(options.rules, name, value, first, 8) for first in range(0, decks, 8)]
-            lost = [count for part in run_all(losses_by_deck, parts, executor) for count in part]
+            lost = [count for part in run_all(losses_by_deck, parts, team) for count in part]
             mean = sum(lost) / len(lost)
             variance = sum((count - mean) ** 2 for count in lost) / (len(lost) - 1)
             margin = 100 * Z95 * sqrt(variance / len(lost)) / SEATS

@@ -58,6 +58,13 @@ from tests.shell import RESPONSE, ROOT, run, surroundings
         (["simulate", "--bots", "honest,liar", "--deals", "0"], "--deals"),
         (["simulate", "--bots", "honest,liar", "--deals", "1", "--rules", "x"], "there is no preset 'x'"),
         (["league", "--bots", "honest,genius", "--deals", "4"], "there is no bot 'genius'"),
+        (["league", "--bots", "honest,liar", "--seats", "11"], "--seats"),
+        (["league", "--bots", "honest,liar", "--rules", "poytapaska", "--seats", "9", "--jobs", "2"], "9 seats need"),
+        (["simulate", "--bots", "honest,liar", "--deals", "1", "--jobs", "0"], "--jobs"),
+        (["simulate", "--bots", "honest,liar", "--deals", "1", "--threads", "9999"], "too many for this machine"),
+        (["simulate", "--bots", "honest,liar", "--deals", "1", "--jobs", "2", "--threads", "2"], "give one of them"),
+        (["simulate", "--bots", "honest,liar", "--deals", "1", "--json", "--csv"], "give one of them"),
+        (["simulate", "--bots", "honest,liar", "--deals", "1", "--cluster", "nonsense"], "no cluster answers"),
     ],
 )
 def test_an_error_is_one_line_and_status_2(arguments: list[str], said: str, tmp_path: Path) -> None:

@@ -64,7 +64,12 @@ SeedOption = Annotated[
     int | None, typer.Option("--seed", min=0, max=LAST_SEED, help="The same seed gives the same cards and bots.")
 ]
 DealsSeed = Annotated[int, typer.Option("--seed", min=0, max=LAST_SEED, help="The same seed gives the same deals.")]
-Jobs = Annotated[int, typer.Option("--jobs", min=1, help="Play in so many processes.")]
+Jobs = Annotated[int | None, typer.Option("--jobs", min=1, help="Play in so many processes.")]
+Threads = Annotated[int | None, typer.Option("--threads", min=1, help="Play in so many threads of one process.")]
+Cluster = Annotated[
+    str | None, typer.Option("--cluster", metavar="ADDRESS", help="Play on a cluster: tcp://10.0.0.1:8786.")
+]
+Csv = Annotated[bool, typer.Option("--csv", help="Print a table for spreadsheets instead of text.")]
 TurnLimit = Annotated[int | None, typer.Option("--turn-limit", min=1, help="After so many turns a deal is undecided.")]
 RecordFile = Annotated[str, typer.Argument(metavar="RECORD|last", help="A record of a deal.")]
 
@@ -259,21 +264,29 @@ def simulate(
     deals: Annotated[int, typer.Option(min=1, help="How many deals.")],
     rules: RulesOption = DEFAULT_RULES,
     seed: DealsSeed = 0,
-    jobs: Jobs = 1,
+    jobs: Jobs = None,
+    threads: Threads = None,
+    cluster: Cluster = None,
     turn_limit: TurnLimit = None,
     as_json: Json = False,
+    as_csv: Csv = False,
     lang: Lang = None,
 ) -> None:
     """Let bots play many deals, and count who loses."""
     from valepaska.matches import simulate as run
     from valepaska.terminal import results
+    from valepaska.terminal.places import place
     from valepaska.terminal.screen import open_screen
 
     context.obj = lang or context.obj
-    texts = _texts(context)
+    texts, on = _texts(context), place(jobs, threads, cluster)
+    form = results.form(as_json=as_json, as_csv=as_csv)
     with results.progress(texts) as step:
-        found = run(rules, results.kinds(bots), deals, seed, jobs=jobs, turn_limit=turn_limit, progress=step)
-    typer.echo(results.as_json(found)) if as_json else results.show_simulation(open_screen(plain=True), texts, found)
+        found = run(rules, results.kinds(bots), deals, seed, on=on, turn_limit=turn_limit, progress=step)
+    if form is None:
+        results.show_simulation(open_screen(plain=True), texts, found)
+    else:
+        typer.echo(form(found))
 
 
 @app.command()
@@ -286,20 +299,28 @@ def league(
     rules: RulesOption = DEFAULT_RULES,
     seats: Annotated[int, typer.Option(min=2, max=10, help="Seats at each table.")] = 4,
     seed: DealsSeed = 0,
-    jobs: Jobs = 1,
+    jobs: Jobs = None,
+    threads: Threads = None,
+    cluster: Cluster = None,
     as_json: Json = False,
+    as_csv: Csv = False,
     lang: Lang = None,
 ) -> None:
     """Let every bot play against tables of every other, and say how sure the result is."""
     from valepaska.matches import league as run
     from valepaska.terminal import results
+    from valepaska.terminal.places import place
     from valepaska.terminal.screen import open_screen
 
     context.obj = lang or context.obj
-    texts = _texts(context)
+    texts, on = _texts(context), place(jobs, threads, cluster)
+    form = results.form(as_json=as_json, as_csv=as_csv)
     with results.progress(texts) as step:
-        found = run(rules, results.kinds(bots), deals, seats, seed, jobs=jobs, progress=step)
-    typer.echo(results.as_json(found)) if as_json else results.show_league(open_screen(plain=True), texts, found, deals)
+        found = run(rules, results.kinds(bots), deals, seats, seed, on=on, progress=step)
+    if form is None:
+        results.show_league(open_screen(plain=True), texts, found, deals)
+    else:
+        typer.echo(form(found))
 
 
 @app.command()

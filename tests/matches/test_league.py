@@ -1,11 +1,13 @@
-from statistics import stdev
+from functools import cache
+from statistics import mean, stdev, variance
 
 import pytest
 
+from valepaska.engine.events import EndReason, Outcome
 from valepaska.errors import RulesError, ValepaskaError
-from valepaska.matches import league, run_block
-from valepaska.matches.league import standing, wilson_margin
-from valepaska.matches.simulate import Block, Counts, play_numbered
+from valepaska.matches import League, Processes, league
+from valepaska.matches.league import RESAMPLES, Duel, finish, run_duel, standing, t95, times_drawn, wilson_margin
+from valepaska.matches.simulate import Block, play_numbered
 from valepaska.rules.model import Rules
 
 
@@ -30,18 +32,65 @@ def test_the_interval_is_that_of_the_decks_not_of_the_deals() -> None:
     for number in range(3 * decks):
         loser = play_numbered(rules, table, 2, number).outcome.loser
         lost[number // 3] += loser == number % 3
-    row = standing("liar", "honest", run_block(Block("valepaska", table, 2, 0, 3 * decks)), decks)
+    pair, duel = run_duel(Block("valepaska", table, 2, 0, 3 * decks))
+    row = standing(*pair, duel, 3)
+    assert pair == ("liar", "honest")
     assert row.rate == pytest.approx(sum(lost) / 3 / decks)
-    assert row.margin == pytest.approx(1.959964 * stdev(lost) / 3 / decks**0.5)
+    assert row.margin == pytest.approx(2.3646 * stdev(lost) / 3 / decks**0.5, rel=1e-3)
+
+
+def test_finishes_are_counted_by_place_and_where_the_bot_was_left_by_how_many_had_gone() -> None:
+    def ended(*order: int) -> Outcome:
+        return Outcome(order, None, None, EndReason.TURN_LIMIT)
+
+    assert [finish(ended(2, 0, 1), seat, 3) for seat in range(3)] == [1, 2, 0]
+    assert [finish(ended(2), seat, 3) for seat in range(3)] == [4, 4, 0]
+    assert finish(ended(), 0, 3) == 3
+
+
+def test_two_halves_of_a_duel_are_the_whole_resamples_too() -> None:
+    table = ("liar", "honest", "honest")
+    _, whole = run_duel(Block("valepaska", table, 2, 0, 12))
+    _, last = run_duel(Block("valepaska", table, 2, 6, 6))
+    _, first = run_duel(Block("valepaska", table, 2, 0, 6))
+    last.add(first)
+    assert last == whole
+    assert sum(whole.finishes) == 12
+    assert len({tuple(each) for each in whole.resampled}) > RESAMPLES / 20
+
+
+def test_decks_are_drawn_again_as_often_as_they_are() -> None:
+    drawn = [times for deck in range(100) for times in times_drawn(7, deck)]
+    assert mean(drawn) == pytest.approx(1, abs=0.02)
+    assert variance(drawn) == pytest.approx(1, abs=0.05)
+    assert times_drawn(7, 3) == times_drawn(7, 3) != times_drawn(7, 4)
+
+
+@cache
+def contest(deals: int) -> League:
+    return league("valepaska", ("counter", "semirandom", "honest"), deals, seed=1)
+
+
+def test_the_ratings_tell_who_goes_out_first_and_how_sure_that_is() -> None:
+    few, many = contest(12), contest(80)
+    assert many.ratings[0].bot == "counter"
+    assert sum(each.rating for each in many.ratings) == pytest.approx(0, abs=0.2)
+    assert all(each.low < each.rating < each.high for each in (*few.ratings, *many.ratings))
+    widths = [sum(each.high - each.low for each in found.ratings) for found in (few, many)]
+    assert widths[1] < widths[0]
+
+
+@pytest.mark.parametrize(("freedom", "point"), [(3, 3.182), (5, 2.571), (10, 2.228), (30, 2.042), (10**6, 1.960)])
+def test_few_decks_have_the_wide_intervals_of_student(freedom: int, point: float) -> None:
+    assert t95(freedom) == pytest.approx(point, rel=0.012)
 
 
 def test_the_league_is_the_same_in_processes() -> None:
-    assert league("valepaska", ("honest", "liar"), 12, jobs=2) == league("valepaska", ("honest", "liar"), 12)
+    assert league("valepaska", ("honest", "liar"), 12, on=Processes(2)) == league("valepaska", ("honest", "liar"), 12)
 
 
 def test_the_counter_beats_honest_and_random_players_beyond_the_margin() -> None:
-    found = league("valepaska", ("counter", "semirandom", "honest"), 80, seed=1)
-    for row in found.standings:
+    for row in contest(80).standings:
         if row.bot == "counter":
             assert row.rate + row.margin < 0.25
         elif row.against == "counter":
@@ -69,8 +118,7 @@ def test_a_league_that_cannot_be_played_is_refused() -> None:
 
 @pytest.mark.parametrize(("losses", "squares"), [(0, 0), (20, 20), (60, 180)])
 def test_decks_that_all_came_out_alike_leave_room_for_doubt(losses: int, squares: int) -> None:
-    counts = Counts(losses=[losses, 60 - losses, 0], wins=[0, 0, 0], squares=[squares, 0, 0], deals=60)
-    row = standing("honest", "liar", counts, 20)
+    row = standing("honest", "liar", Duel([0] * 6, [], losses, squares, deals=60), 3)
 
     assert 0.1 < row.margin < 0.3
 

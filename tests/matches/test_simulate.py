@@ -1,4 +1,3 @@
-import signal
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -8,7 +7,7 @@ import msgspec
 import pytest
 
 from valepaska.errors import RulesError, ValepaskaError
-from valepaska.matches import Block, Simulation, league, pool, run_all, run_block, simulate
+from valepaska.matches import Block, Processes, Simulation, Threads, league, run_block, simulate
 from valepaska.matches.seeds import generator, seed_of
 from valepaska.matches.simulate import MOST_DEALS, bot_in_seat, play_numbered
 from valepaska.rules.model import Rules
@@ -51,13 +50,6 @@ def test_the_result_names_all_that_determines_it() -> None:
     }
     again = simulate(found.spec, found.bots, found.deals, found.seed)
     assert again == found
-
-
-def test_executors_change_nothing() -> None:
-    alone = simulate("valepaska", BOTS, 40, seed=5)
-    with ThreadPoolExecutor(3) as threads:
-        assert simulate("valepaska", BOTS, 40, seed=5, executor=threads) == alone
-    assert simulate("valepaska", BOTS, 40, seed=5, jobs=2) == alone
 
 
 def test_a_block_can_be_played_anywhere_from_its_text() -> None:
@@ -128,7 +120,7 @@ def test_blocks_are_made_as_they_are_played() -> None:
     with pytest.raises(EnoughError, match=r"^8 of 1000000000$"):
         simulate("valepaska", ("honest", "liar"), MOST_DEALS, progress=enough)
     with ThreadPoolExecutor(1) as threads, pytest.raises(EnoughError):
-        simulate("valepaska", ("honest", "liar"), MOST_DEALS, progress=enough, executor=threads)
+        simulate("valepaska", ("honest", "liar"), MOST_DEALS, progress=enough, on=threads)
 
 
 @pytest.mark.parametrize(
@@ -137,26 +129,16 @@ def test_blocks_are_made_as_they_are_played() -> None:
         ({"deals": 10**18}, "so many deals would never end: ask for at most 1000000000"),
         ({"seed": 10**4000}, "this seed is too large: choose a whole number below 9223372036854775808"),
         ({"seed": 16**5000}, "this seed is too large"),
-        ({"jobs": 10**6}, "1000000 processes are too many for this machine: ask for at most "),
+        ({"on": Processes(10**6)}, "1000000 processes are too many for this machine: ask for at most "),
+        ({"on": Threads(10**6)}, "1000000 threads are too many for this machine: ask for at most "),
     ],
 )
-def test_numbers_beyond_all_bounds_are_refused_in_one_line(asked: dict[str, int], words: str) -> None:
+def test_numbers_beyond_all_bounds_are_refused_in_one_line(asked: dict[str, Any], words: str) -> None:
     numbers: dict[str, Any] = {"deals": 4, **asked}
     for play in (simulate, league):
         with pytest.raises(ValepaskaError, match=words) as error:
             play("valepaska", ("honest", "liar"), **numbers)
         assert "\n" not in str(error.value)
-
-
-def test_every_job_is_done_once_on_an_executor() -> None:
-    with ThreadPoolExecutor(2) as threads:
-        assert sorted(run_all(str, range(100, 300), threads)) == [str(number) for number in range(100, 300)]
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
-def test_a_process_that_is_killed_is_told_in_one_line() -> None:
-    with pool(2) as executor, pytest.raises(ValepaskaError, match="a process that played deals was ended from outside"):
-        list(run_all(signal.raise_signal, [signal.SIGKILL] * 3, executor))
 
 
 def test_seeds_differ_by_every_part_and_their_order() -> None:
@@ -187,8 +169,3 @@ def test_the_same_seed_gives_the_same_deals_in_another_process() -> None:
             check=True,
         )
         assert msgspec.json.decode(run.stdout, type=Simulation) == found
-
-
-def test_one_job_needs_no_pool() -> None:
-    with pool(1) as executor:
-        assert executor is None

@@ -1,5 +1,6 @@
 """What simulations and leagues come to, and how far they are."""
 
+import csv
 import json
 import os
 import signal
@@ -42,6 +43,33 @@ def test_a_league_as_json_has_every_ordered_pair(tmp_path: Path) -> None:
     assert pairs == [("honest", "counter"), ("counter", "honest")]
 
 
+def test_a_league_as_text_shows_ratings_and_who_lost_to_whom(tmp_path: Path) -> None:
+    text = run("league", "--bots", "honest,counter,liar", "--deals", "8", data=tmp_path).stdout
+    lines = text.splitlines()
+    heads = next(number for number, line in enumerate(lines) if line.startswith("Alone against"))
+
+    order = [line.split()[0] for line in lines[heads + 1 : heads + 4]]
+    assert lines[heads].split()[2:] == order
+    assert [line.split()[place + 1] for place, line in enumerate(lines[heads + 1 : heads + 2])] == ["-"]
+    assert [line.split()[0] for line in lines if "\u2026" in line] == order
+    assert sorted(order) == ["counter", "honest", "liar"]
+
+
+def test_a_spreadsheet_gets_the_same_figures(tmp_path: Path) -> None:
+    wish = ("league", "--bots", "honest,counter", "--deals", "8")
+    found = json.loads(run(*wish, "--json", data=tmp_path).stdout)
+    rows = list(csv.DictReader(run(*wish, "--csv", data=tmp_path).stdout.splitlines()))
+    ratings = {each["bot"]: each for each in found["ratings"]}
+
+    assert [(row["bot"], row["against"], float(row["rate"])) for row in rows] == [
+        (one["bot"], one["against"], one["rate"]) for one in found["standings"]
+    ]
+    assert [float(row["rating_low"]) for row in rows] == [ratings[row["bot"]]["low"] for row in rows]
+    rows = list(csv.DictReader(run("simulate", *wish[1:], "--csv", data=tmp_path).stdout.splitlines()))
+    assert [row["bot"] for row in rows] == ["honest", "counter"]
+    assert sum(int(row["losses"]) for row in rows) + int(rows[0]["undecided"]) == int(rows[0]["deals"]) == 8
+
+
 def test_deals_made_up_to_whole_decks_are_told_of(tmp_path: Path) -> None:
     wish = ("league", "--bots", "honest,counter", "--seats", "3", "--deals")
     rounded, whole = run(*wish, "7", data=tmp_path).stdout, run(*wish, "9", data=tmp_path).stdout
@@ -56,7 +84,7 @@ def test_no_bot_is_told_to_lose_within_nothing(tmp_path: Path) -> None:
     text = run("league", "--bots", "honest,semirandom", "--deals", "4", data=tmp_path).stdout
 
     assert "\u00b1" in text
-    assert "\u00b1 0.0 %" not in text
+    assert "\u00b1 0.0" not in text
 
 
 def test_a_seed_is_written_as_it_is_typed(tmp_path: Path) -> None:

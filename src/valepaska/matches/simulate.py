@@ -1,7 +1,8 @@
 """Many deals by the same bots, addressed by seed, so that blocks of them can be played anywhere."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
+from typing import NamedTuple
 
 import msgspec
 
@@ -9,7 +10,7 @@ from valepaska.bots import bot
 from valepaska.engine.events import EndReason, Seat
 from valepaska.engine.state import shuffled_deck
 from valepaska.errors import ValepaskaError
-from valepaska.matches.executors import pool, run_all
+from valepaska.matches.executors import Place, run_all, team_at
 from valepaska.matches.match import DealResult, check_seats, limited, play_deal
 from valepaska.matches.seeds import check_seed, generator, seed_of
 from valepaska.rules.model import Rules
@@ -23,7 +24,7 @@ Progress = Callable[[int, int], None]
 
 
 class Block(msgspec.Struct, frozen=True):
-    """A run of deals of one simulation; playing it needs nothing else."""
+    """A run of deals of one simulation; playing it needs nothing else but the same version of Valepaska."""
 
     spec: str
     bots: tuple[str, ...]
@@ -31,6 +32,15 @@ class Block(msgspec.Struct, frozen=True):
     first: int
     deals: int
     turn_limit: int | None = None
+    version: str = __version__
+
+
+class Played(NamedTuple):
+    """A deal of a block: by how many seats the bots had moved on, whether its deck ends with it, and how it went."""
+
+    turn: int
+    last: bool
+    result: DealResult
 
 
 class Counts(msgspec.Struct):
@@ -96,15 +106,27 @@ def bot_in_seat(seat: Seat, turn: int, seats: int) -> int:
     return (seat - turn) % seats
 
 
+def play_block(block: Block) -> Iterator[Played]:
+    """Play the deals of a block, one after the other. Raises ValepaskaError for a block of another version."""
+    if block.version != __version__:
+        raise ValepaskaError(
+            f"valepaska {__version__} cannot play what {block.version} has begun: install the same version everywhere"
+        )
+    rules = limited(Rules.parse(block.spec), block.turn_limit)
+    seats = len(block.bots)
+    end = block.first + block.deals
+    for number in range(block.first, end):
+        turn = number % seats
+        last = turn == seats - 1 or number == end - 1
+        yield Played(turn, last, play_numbered(rules, block.bots, block.seed, number))
+
+
 def run_block(block: Block) -> Counts:
     """Play a block. The same block gives the same counts everywhere."""
-    rules = limited(Rules.parse(block.spec), block.turn_limit)
     seats = len(block.bots)
     counts = no_counts(seats)
     of_deck = [0] * seats
-    for number in range(block.first, block.first + block.deals):
-        turn = number % seats
-        result = play_numbered(rules, block.bots, block.seed, number)
+    for turn, last, result in play_block(block):
         outcome = result.outcome
         if outcome.loser is not None:
             of_deck[bot_in_seat(outcome.loser, turn, seats)] += 1
@@ -114,7 +136,7 @@ def run_block(block: Block) -> Counts:
         counts.decisions += result.decisions
         counts.turns += result.turns
         counts.deals += 1
-        if turn == seats - 1 or number == block.first + block.deals - 1:
+        if last:
             counts.losses = [all_ + these for all_, these in zip(counts.losses, of_deck, strict=True)]
             counts.squares = [all_ + these**2 for all_, these in zip(counts.squares, of_deck, strict=True)]
             of_deck = [0] * seats
@@ -127,21 +149,6 @@ def blocks(spec: str, bots: Sequence[str], deals: int, seed: int, turn_limit: in
     return (
         Block(spec, tuple(bots), seed, first, min(size, deals - first), turn_limit) for first in range(0, deals, size)
     )
-
-
-def count_deals(
-    todo: Iterable[Block], bots: int, deals: int, executor: Executor | None = None, progress: Progress | None = None
-) -> Counts:
-    """Play blocks of the same bots, so many deals in all, and add them up.
-
-    The sum does not depend on where they are played.
-    """
-    counts = no_counts(bots)
-    for part in run_all(run_block, todo, executor):
-        counts.add(part)
-        if progress is not None:
-            progress(counts.deals, deals)
-    return counts
 
 
 def check_deals(deals: int) -> None:
@@ -158,17 +165,17 @@ def simulate(
     deals: int,
     seed: int = 0,
     *,
-    executor: Executor | None = None,
-    jobs: int = 1,
+    on: Place | Executor | None = None,
     turn_limit: int | None = None,
     progress: Progress | None = None,
 ) -> Simulation:
     """Play `deals` deals and count who lost and who was out first.
 
     Deal k uses deck ``k // n`` and moves the n bots on by ``k % n`` seats. The result is the
-    same on one processor, with `jobs` processes, and on any `executor`. Raises RulesError for
-    the spec and ValepaskaError for an unknown bot, a number of bots outside 2 to 10, and numbers
-    of deals, jobs or a seed beyond all bounds.
+    same wherever it is played (`on`): here, on `Processes`, `Threads`, a `Cluster` or any
+    executor. Raises RulesError for the spec and ValepaskaError for an unknown bot, a number of
+    bots outside 2 to 10, numbers of deals or workers or a seed beyond all bounds, and where there
+    are no workers to be had.
     """
     rules = Rules.parse(spec)
     check_seats(bots)
@@ -176,9 +183,12 @@ def simulate(
         bot(name)
     check_deals(deals)
     check_seed(seed)
-    todo = blocks(rules.spec, bots, deals, seed, turn_limit)
-    with pool(1 if executor else jobs) as processes:
-        counts = count_deals(todo, len(bots), deals, executor or processes, progress)
+    counts = no_counts(len(bots))
+    with team_at(on) as team:
+        for part in run_all(run_block, blocks(rules.spec, bots, deals, seed, turn_limit), team):
+            counts.add(part)
+            if progress is not None:
+                progress(counts.deals, deals)
     return Simulation(
         version=__version__,
         spec=rules.spec,

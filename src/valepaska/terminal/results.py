@@ -1,14 +1,17 @@
-"""What simulations and leagues come to, as tables for people and as JSON; and their progress."""
+"""What simulations and leagues come to: tables for people, JSON and CSV; and their progress."""
 
+import csv
+import io
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import msgspec
 
+from valepaska.errors import ValepaskaError
 from valepaska.i18n import Texts
-from valepaska.matches.league import League
+from valepaska.matches.league import League, Standing
 from valepaska.matches.simulate import Progress, Simulation
 from valepaska.terminal.screen import Screen
 
@@ -62,9 +65,32 @@ class _Counting:
         self._shown = text
 
 
-def as_json(found: Simulation | League) -> str:
+def form(*, as_json: bool, as_csv: bool) -> Callable[[Simulation | League], str] | None:
+    """How to print a result for programs; None: as text for people. Raises ValepaskaError for two forms at once."""
+    if as_json and as_csv:
+        raise ValepaskaError("--json and --csv are two forms of the same result: give one of them")
+    return in_json if as_json else in_csv if as_csv else None
+
+
+def in_json(found: Simulation | League) -> str:
     """A result as JSON; its keys are the fields of the value."""
     return msgspec.json.format(msgspec.json.encode(found), indent=2).decode()
+
+
+def in_csv(found: Simulation | League) -> str:
+    """A result as CSV: a line for each bot of a simulation, for each pair of a league."""
+    text = io.StringIO()
+    table = csv.writer(text, lineterminator="\n")
+    if isinstance(found, Simulation):
+        table.writerow(["bot", "losses", "wins", "deals", "undecided"])
+        for bot, losses, wins in zip(found.bots, found.losses, found.wins, strict=True):
+            table.writerow([bot, losses, wins, found.deals, found.undecided])
+    else:
+        table.writerow([*Standing.__struct_fields__, "rating", "rating_low", "rating_high"])
+        strength = {each.bot: (each.rating, each.low, each.high) for each in found.ratings}
+        for one in found.standings:
+            table.writerow([*msgspec.structs.astuple(one), *strength[one.bot]])
+    return text.getvalue().removesuffix("\n")
 
 
 def show_simulation(screen: Screen, texts: Texts, found: Simulation) -> None:
@@ -83,20 +109,31 @@ def show_simulation(screen: Screen, texts: Texts, found: Simulation) -> None:
 
 
 def show_league(screen: Screen, texts: Texts, found: League, wanted: int) -> None:
-    """How often each bot lost alone against a table of another; `wanted`: the deals that were asked for."""
-    heads = [texts(f"cli-column-{name}") for name in ("bot", "against", "share", "undecided")]
-    rows = [
-        [one.bot, one.against, f"{100 * one.rate:.1f} ± {100 * one.margin:.1f} %", str(one.undecided)]
-        for one in found.standings
-    ]
+    """The bots by strength, and how often each lost alone against a table of another.
+
+    `wanted`: the deals that were asked for.
+    """
+    names = [each.bot for each in found.ratings]
+    cells = {(one.bot, one.against): one for one in found.standings}
+    strength = [[each.bot, f"{each.rating:+.0f}", f"{each.low:+.0f} … {each.high:+.0f}"] for each in found.ratings]
+    matrix = [[name, *(_cell(cells.get((name, against))) for against in names)] for name in names]
     screen.say(texts("cli-spec", spec=found.spec))
     screen.say(texts("cli-seed", seed=str(found.seed)))
-    screen.block(aligned([heads, *rows]))
+    screen.block(
+        aligned([[texts("cli-column-bot"), texts("cli-column-rating"), texts("cli-column-interval")], *strength])
+    )
+    screen.say(texts("cli-rating"))
+    screen.block(aligned([[texts("cli-column-against-table"), *names], *matrix]))
+    screen.say(texts("cli-even", share=f"{100 / found.seats:.1f}", seats=found.seats))
     deals = max((one.deals for one in found.standings), default=wanted)
     screen.say(texts("cli-league-deals", count=deals))
     if deals != wanted:
         screen.say(texts("cli-league-rounded", count=deals, wanted=wanted, seats=found.seats))
-    screen.say(texts("cli-even", share=f"{100 / found.seats:.1f}", seats=found.seats))
+    screen.say(texts("cli-undecided", count=sum(one.undecided for one in found.standings)))
+
+
+def _cell(found: Standing | None) -> str:
+    return "-" if found is None else f"{100 * found.rate:.1f} ± {100 * found.margin:.1f}"
 
 
 def aligned(rows: list[list[str]]) -> list[str]:
