@@ -56,7 +56,7 @@ async function seat(table, people) {
   return leave(sessions, dealt.accepted ? "" : dealt.text);
 }
 
-/** @param {Session[]} sessions @param {string} refusal */
+/** @param {import("./session.js").Session[]} sessions @param {string} refusal */
 function leave(sessions, refusal) {
   for (const session of sessions) session.close();
   if (refusal) throw new api.ApiError("refused", refusal);

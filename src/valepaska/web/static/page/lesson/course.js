@@ -175,6 +175,7 @@ export class Course {
     return { table, mine };
   }
 
+  /** @returns {Record<string, string | number>} */
   #details() {
     const view = this.session.deal.value?.view;
     const last = view?.claims.at(-1);
