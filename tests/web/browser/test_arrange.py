@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
+from tests.web.browser.test_states import faultless
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 pytestmark = pytest.mark.browser
@@ -28,6 +29,8 @@ def test_everybody_sees_what_the_host_has_changed(visit: Visit) -> None:
     guest.locator("[data-action=sit]").click()
     host.wait_for_selector("text=Aino")
     host.locator("[data-action=arrange]").click()
+    host.wait_for_selector("dialog .switch")
+    faultless(host)
     host.get_by_role("switch", name="Jokers").click()
     host.get_by_role("group", name="Seats").get_by_role("button", name="More").click()
     host.get_by_role("switch", name="Draw lots").click()
@@ -36,6 +39,7 @@ def test_everybody_sees_what_the_host_has_changed(visit: Visit) -> None:
     told = guest.locator("[data-part=changed]")
     told.wait_for()
     guest.wait_for_function("() => document.querySelectorAll('[data-part=changed] li').length >= 3")
+    faultless(guest)
     assert "Paikkoja: 5." in told.inner_text()
     assert "arpa ratkaisee" in told.inner_text()
     assert "okeri" in told.inner_text()
@@ -60,6 +64,7 @@ def test_people_at_one_device_choose_their_rules(visit: Visit) -> None:
     page = visit(PHONE).go("/#same")
     page.get_by_role("switch", name="Jokers").click()
     page.locator(".choice", has_text="Valepaska, house blend").first.click()
+    page.get_by_role("group", name="Bots").get_by_role("button", name="Fewer").click()
     page.locator("[data-action=deal]").click()
     page.locator("[data-action=open-door]").click()
     page.wait_for_selector(".hand .card")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tests.web.browser.test_states import faultless
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
@@ -16,9 +17,12 @@ def test_a_link_moves_the_seat_to_another_device_once(visit: Visit) -> None:
     page.get_by_role("button", name="Menu").first.click()
     page.locator("[data-action=move]").click()
     page.wait_for_selector("[role=img][aria-label='The link for the other device as a QR code'] svg")
+    faultless(page)
     link = page.get_by_label("Link for the other device", exact=True).input_value()
     path = link.removeprefix(desk.site)
     other = phone.go(path)
+    other.wait_for_selector("[data-action=move-here]")
+    faultless(other)
     other.locator("[data-action=move-here]").click()
     other.wait_for_selector(".hand .card")
     assert [card.get_attribute("aria-label") for card in other.locator(".hand .card").all()] == hand
@@ -33,3 +37,24 @@ def test_a_link_moves_the_seat_to_another_device_once(visit: Visit) -> None:
     third.wait_for_selector("text=This link has been used.")
     ticket = path.partition("seat=")[2]
     assert not any(ticket in address.partition("#")[0] for visitor in (desk, phone, late) for address in visitor.asked)
+
+
+def test_one_of_the_people_at_a_device_moves_to_a_phone_and_the_others_play_on(visit: Visit) -> None:
+    shared, phone = visit(PHONE, name="Bo"), visit(PHONE)
+    page = shared.go("/#same")
+    for at, name in enumerate(("Anna", "Cai")):
+        page.locator("input.field").nth(at).fill(name)
+    page.get_by_role("group", name="Bots").get_by_role("button", name="Fewer").click()
+    page.locator("[data-action=deal]").click()
+    page.locator("[data-action=open-door]").click()
+    page.wait_for_selector(".hand .card")
+    page.get_by_role("button", name="Menu").first.click()
+    page.locator("[data-action=move]").click()
+    link = page.get_by_label("Link for the other device", exact=True).input_value()
+    other = phone.go(link.removeprefix(shared.site))
+    other.locator("[data-action=move-here]").click()
+    other.wait_for_selector(".hand .card")
+    page.wait_for_selector("text=Your seat is on another device now.")
+    page.get_by_role("button", name="Go on here").click()
+    page.wait_for_selector(".table")
+    assert page.evaluate("() => Object.values(JSON.parse(localStorage['valepaska.seats'])).flat().length") == 1

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tests.web.browser.test_states import faultless
 from tests.web.browser.visitor import DESK, Visitor
 
 Visit = Callable[..., Visitor]
@@ -17,6 +18,7 @@ def test_the_newest_window_plays_and_the_older_one_takes_the_seat_back(visit: Vi
     second.goto(first.url)
     second.wait_for_selector(".hand .card")
     first.wait_for_selector(f"text={ELSEWHERE}")
+    faultless(first)
     first.wait_for_timeout(1500)  # longer than a page waits before it comes back of itself
     assert not second.get_by_text(ELSEWHERE).count()
     first.get_by_role("button", name="Play here").click()
