@@ -1,7 +1,6 @@
 """The API over HTTP: what can be played, opening a table, inviting to it, and the record of a deal."""
 
 import asyncio
-import io
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeVar
 
@@ -27,6 +26,7 @@ from valepaska.web.messages import (
     TicketLink,
 )
 from valepaska.web.problems import language_of, problem, unplayable
+from valepaska.web.qr import picture
 from valepaska.web.room import Room
 from valepaska.web.server import Server
 from valepaska.web.sheets import games, sheet
@@ -74,13 +74,7 @@ def _language(request: web.Request) -> str | web.Response:
 
 
 def _picture(link: str) -> web.Response:
-    import segno  # only for invitations: the server is up sooner without it
-
-    picture = io.BytesIO()
-    code = segno.make(link, error="m")
-    code.save(picture, kind="svg", xmldecl=False, svgclass=None, lineclass=None, border=2, omitsize=True)
-    headers = {"Cache-Control": "no-store"}
-    return web.Response(body=picture.getvalue(), content_type="image/svg+xml", headers=headers)
+    return web.Response(body=picture(link), content_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
 class Api:
