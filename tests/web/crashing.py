@@ -17,11 +17,10 @@ import sys
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from aiohttp import web
-
 from valepaska.i18n import texts
 from valepaska.store import SqliteStore
 from valepaska.web import pages
+from valepaska.web.outbox import Outbox
 from valepaska.web.serve import Wish, serve
 
 NAME = 80
@@ -73,19 +72,19 @@ def plant(places: Places) -> None:
 
     connect = sqlite3.connect
     sqlite3.connect = functools.partial(connect, factory=Connection)  # type: ignore[assignment]
-    append, send_frame = SqliteStore.append, web.WebSocketResponse.send_frame
+    append, put_frame = SqliteStore.append, Outbox.put_frame
 
     def asked(self: SqliteStore, *arguments: Any) -> Any:
         places.at("before append")
         return append(self, *arguments)
 
-    async def sent(self: web.WebSocketResponse, *arguments: Any, **options: Any) -> None:
+    def sent(self: Outbox, framed: bytes) -> None:
         places.at("before a message")
-        await send_frame(self, *arguments, **options)
+        put_frame(self, framed)
         places.at("after a message")
 
     SqliteStore.append = asked  # type: ignore[assignment, method-assign]
-    web.WebSocketResponse.send_frame = sent  # type: ignore[assignment, method-assign]
+    Outbox.put_frame = sent  # type: ignore[method-assign]
 
 
 def _serve(order: dict[str, Any], shared: mmap.mmap) -> NoReturn:
