@@ -13,7 +13,7 @@ from valepaska.cards import Cards, CardSet, parse_cards, take_bits
 from valepaska.engine.events import Phase, Seat
 from valepaska.engine.knowledge import Knowledge
 from valepaska.engine.parts import Parts, state_from_parts
-from valepaska.engine.redeal import TO_DISCARDS, TO_DRAWN, TO_HAND, TO_PLAY, TO_STOCK
+from valepaska.engine.plan import TO_DISCARDS, TO_DRAWN, TO_HAND, TO_PLAY, TO_STOCK
 from valepaska.engine.sample import Sampler, sample
 from valepaska.engine.state import apply, shuffled_deck
 from valepaska.engine.view import View, view

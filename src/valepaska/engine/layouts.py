@@ -7,7 +7,7 @@ cards. A *layout* says which cards lie in which region.
 from math import comb, factorial, prod
 from typing import NamedTuple
 
-from valepaska.engine.redeal import CERTAIN
+from valepaska.engine.plan import CERTAIN
 
 
 class TooManySteps(Exception):
@@ -15,7 +15,7 @@ class TooManySteps(Exception):
 
 
 class Steps(NamedTuple):
-    """A walk through which every layout is equally likely; the lists are those of `redeal.Plan`.
+    """A walk through which every layout is equally likely; the lists are those of `plan.Plan`.
 
     `ways` is the number of layouts; without any there are no steps.
     """

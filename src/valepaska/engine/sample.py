@@ -24,7 +24,7 @@ from valepaska.engine.knowledge import Knowledge
 from valepaska.engine.layout import PILE_ARRAYS, Board, Dice
 from valepaska.engine.layouts import Steps, TooManySteps, count_layouts, one_layout
 from valepaska.engine.places import DISCARDS, DOWN, FIRST_PLAY, NOWHERE, STOCK, UP, Places
-from valepaska.engine.redeal import (
+from valepaska.engine.plan import (
     GROUP_SHIFT,
     TO_DISCARDS,
     TO_DOWN,
@@ -34,8 +34,8 @@ from valepaska.engine.redeal import (
     TO_PLAY,
     TO_STOCK,
     Plan,
-    redeal,
 )
+from valepaska.engine.redeal import redeal
 from valepaska.engine.sight import sight
 from valepaska.engine.state import END_REASONS, State
 from valepaska.engine.view import View
@@ -94,6 +94,7 @@ def _certain(view: View, known: Knowledge) -> Board:
         values = getattr(board, name)
         values += [0] * (cards - len(values))
     board.deck = [c.NO_CARD] * cards
+    board.stock_at, board.stock_end = cards - view.stock, cards
     board.hand = [0] * view.seats
     board.play_cards = [0] * cards
     board.bound = int(known.bound)
@@ -202,7 +203,9 @@ def _targets(place: Places, size: int, board: Board) -> list[tuple[int, int, int
         return [(TO_DOWN, slot, 1) for slot in slots]
     if bit >= FIRST_PLAY:
         return [(TO_PLAY, bit - FIRST_PLAY, size)]
-    return [({STOCK: TO_STOCK, DISCARDS: TO_DISCARDS, NOWHERE: TO_NOWHERE}[place], 0, size)]
+    if place == STOCK:
+        return [(TO_STOCK, board.stock_at, size)]
+    return [({DISCARDS: TO_DISCARDS, NOWHERE: TO_NOWHERE}[place], 0, size)]
 
 
 def _by_steps(plan: Plan, steps: Steps, cards: list[list[int]]) -> Plan:

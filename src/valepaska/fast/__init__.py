@@ -4,6 +4,7 @@ Importing this imports neither NumPy nor Numba.
 """
 
 from valepaska.fast.machines import InterpretedWarning
+from valepaska.fast.samples import SampledBoards
 from valepaska.fast.whole_deals import POLICIES, Playouts, playouts
 
-__all__ = ["POLICIES", "InterpretedWarning", "Playouts", "playouts"]
+__all__ = ["POLICIES", "InterpretedWarning", "Playouts", "SampledBoards", "playouts"]

@@ -20,6 +20,7 @@ from typing import Any
 from platformdirs import user_cache_path
 
 from valepaska.engine.layout import Board, Dice
+from valepaska.engine.plan import Plan
 from valepaska.errors import ValepaskaError
 from valepaska.fast.layouts import Boards, Flags, Floats, Order, board_dtype, dice_dtype, order_dtype, tables_dtype
 from valepaska.rules.tables import Tables
@@ -32,6 +33,7 @@ KERNEL = (
     "valepaska.engine.opening",
     "valepaska.engine.step",
     "valepaska.engine.dice",
+    "valepaska.engine.redeal",
     "valepaska.fast.dealing",
     "valepaska.fast.asking",
     "valepaska.fast.picking",
@@ -46,6 +48,7 @@ KERNEL = (
 
 READ = (
     "valepaska.engine.codes",
+    "valepaska.engine.plan",
     "valepaska.fast.bits",
     "valepaska.fast.layouts",
     "valepaska.fast.kernel",
@@ -137,9 +140,10 @@ def _for_one_signature(twin: Any) -> Any:
 @cache
 def _types() -> dict[object, Any]:
     """What each annotation of a kernel function is to Numba."""
-    from numba import boolean, float32, from_dtype, int64, void
+    from numba import boolean, float32, from_dtype, int64, types, void
 
     board: Any = from_dtype(board_dtype())
+    many: Any = types.NamedUniTuple
     return {
         int: int64,
         bool: boolean,
@@ -154,6 +158,7 @@ def _types() -> dict[object, Any]:
         Order: from_dtype(order_dtype()),
         Boards: board[::1],
         Tables: from_dtype(tables_dtype()),
+        Plan: many(int64[::1], len(Plan._fields), Plan),
     }
 
 

@@ -13,9 +13,19 @@ from functools import cache
 from importlib.util import find_spec
 from typing import Any, Protocol
 
-from valepaska.engine.layout import Dice, empty_board
+from valepaska.engine.layout import Board, Dice, empty_board
 from valepaska.fast.kernel import KERNEL, NEEDS_NUMBA, compiled
-from valepaska.fast.layouts import ONE_PACK, Boards, Order, board_dtype, dice_dtype, order_dtype, tables_record
+from valepaska.fast.layouts import (
+    ONE_PACK,
+    Boards,
+    Order,
+    board_dtype,
+    board_of_record,
+    board_record,
+    dice_dtype,
+    order_dtype,
+    tables_record,
+)
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import Tables, tables
 
@@ -37,6 +47,18 @@ class Machine(Protocol):
 
     def boards(self, deals: int, seats: int, cards: int) -> Boards:
         """So many boards, to be dealt on."""
+        ...
+
+    def copies(self, board: Board, number: int) -> Boards:
+        """So many boards that hold what a plain board holds."""
+        ...
+
+    def fill(self, boards: Boards, pattern: Boards) -> None:
+        """Let every board hold what the one board of `pattern` holds."""
+        ...
+
+    def plain(self, boards: Boards, number: int) -> Board:
+        """A plain copy of one of the boards."""
         ...
 
     def tables(self, rules: Rules) -> Tables:
@@ -68,6 +90,18 @@ class Interpreted:
     def boards(self, deals: int, seats: int, cards: int) -> Boards:
         """So many plain boards."""
         return [empty_board(seats, cards) for _ in range(deals)]
+
+    def copies(self, board: Board, number: int) -> Boards:
+        """So many plain copies, each with a deck of its own."""
+        return [_own_copy(board) for _ in range(number)]
+
+    def fill(self, boards: Boards, pattern: Boards) -> None:
+        """Put copies of the pattern into the list."""
+        boards[:] = self.copies(pattern[0], len(boards))
+
+    def plain(self, boards: Boards, number: int) -> Board:
+        """A copy of the board."""
+        return _own_copy(boards[number])
 
     def tables(self, rules: Rules) -> Tables:
         """The plain tables of some rules."""
@@ -101,6 +135,22 @@ class Compiled:
 
         return np.zeros(deals, board_dtype())
 
+    def copies(self, board: Board, number: int) -> Any:
+        """An array of so many records like the board."""
+        import numpy as np
+
+        made = np.empty(number, board_dtype())
+        made[:] = board_record(board)
+        return made
+
+    def fill(self, boards: Any, pattern: Any) -> None:
+        """Copy the pattern into every record."""
+        boards[:] = pattern[0]
+
+    def plain(self, boards: Any, number: int) -> Board:
+        """The board that the record holds."""
+        return board_of_record(boards[number])
+
     def tables(self, rules: Rules) -> Any:
         """The tables as a record. Raises RulesError for two packs."""
         return tables_record(rules)
@@ -122,6 +172,12 @@ class Compiled:
         import numpy as np
 
         return np.array(numbers, dtype=np.int64)
+
+
+def _own_copy(board: Board) -> Board:
+    twin = board.copy()
+    twin.deck = board.deck[:]
+    return twin
 
 
 @cache
