@@ -79,12 +79,14 @@ def test_what_cannot_be_played_is_refused_whole(wish: dict[str, Any]) -> None:
     assert (stage.table.version, anna.table["pace"]) == (version, "quick")
 
 
-def test_a_change_withdraws_the_marks_of_who_was_ready() -> None:
+@pytest.mark.parametrize("by_itself", [False, True])
+def test_a_change_withdraws_the_marks_of_who_was_ready(by_itself: bool) -> None:
     stage, (anna, bo) = finished()
     stage.send(bo, protocol.Rematch(id="r", decision=bo.deal["decision"]))
     assert anna.table["seats"][bo.seat]["ready"]
     assert anna.table["rematch_at"] is not None
-    assert arrange(stage, anna, pace="relaxed") == "accepted"
+    wish = protocol.SetPace(id="p", pace="relaxed") if by_itself else protocol.Arrange(id="p", pace="relaxed")
+    assert stage.send(anna, wish)["type"] == "accepted"
     assert not any(seat["ready"] for seat in bo.table["seats"])
     assert bo.table["rematch_at"] is None
     stage.wait(600_000)

@@ -1760,6 +1760,11 @@ page-news-finishing-fast = The bots finish the deal.
 page-news-goes-on = The game goes on.
 page-news-deal-begins = Deal { $deal } begins.
 page-news-table-changed = The host changed the table.
+page-news-new-pace = The host changed the pace: { $pace ->
+    [quick] brisk
+    [relaxed] easy
+   *[unlimited] no hurry
+}.
 
 # When something is wrong
 page-lost = Connection lost. Your cards are safe.

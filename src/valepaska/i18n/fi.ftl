@@ -1761,6 +1761,11 @@ page-news-finishing-fast = Botit pelaavat jaon loppuun.
 page-news-goes-on = Peli jatkuu.
 page-news-deal-begins = Jako { $deal } alkaa.
 page-news-table-changed = Isäntä muutti pöytää.
+page-news-new-pace = Isäntä muutti tahtia: { $pace ->
+    [quick] rivakka
+    [relaxed] rento
+   *[unlimited] ei kiirettä
+}.
 
 # When something is wrong
 page-lost = Yhteys katkesi. Korttisi ovat tallessa.

@@ -1735,6 +1735,11 @@ page-news-finishing-fast = Botarna spelar klart given.
 page-news-goes-on = Spelet fortsätter.
 page-news-deal-begins = Giv { $deal } börjar.
 page-news-table-changed = Värden ändrade bordet.
+page-news-new-pace = Värden ändrade takten: { $pace ->
+    [quick] raskt
+    [relaxed] lugnt
+   *[unlimited] ingen brådska
+}.
 
 # When something is wrong
 page-lost = Förbindelsen bröts. Dina kort är i säkert förvar.

@@ -250,6 +250,8 @@ class Kept:
         self.pace = entry.pace
         if self.round is not None and not self.round.over:
             self.round.restart(entry.at)
+        else:
+            self._unready()
         return (news.NewPace(pace=entry.pace),)
 
     def _arranged(self, entry: log.Arranged) -> tuple[Told, ...]:
@@ -264,13 +266,16 @@ class Kept:
             self._rearrange(staying(self.chairs, entry.seats), entry.seats)
         if entry.rules is not None or entry.seats is not None:
             self.round = None
-        self.vote_at = None
-        for chair in self.chairs:
-            chair.ready = False
+        self._unready()
         changed = news.TableChanged(
             rules=entry.rules, before=before, seats=entry.seats, pace=entry.pace, lots=entry.lots
         )
         return (changed,)
+
+    def _unready(self) -> None:
+        self.vote_at = None
+        for chair in self.chairs:
+            chair.ready = False
 
     def _rearrange(self, stay: list[Seat], seats: int) -> None:
         self.chairs = [self.chairs[seat] for seat in stay] + [Chair() for _ in range(seats - len(stay))]
