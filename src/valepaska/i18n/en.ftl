@@ -1908,3 +1908,4 @@ order = Order of the hand
 order-ladder = By rank
 order-suit = By suit
 swap-drawn = Swap the card you just laid for the one you drew?
+legend-turned = A solid blue frame: true. A dashed red one: a lie.

@@ -1903,3 +1903,4 @@ order = Käden järjestys
 order-ladder = Arvon mukaan
 order-suit = Maan mukaan
 swap-drawn = Vaihdatko lyömäsi kortin juuri nostamaasi?
+legend-turned = Yhtenäinen sininen kehys: totta. Katkonainen punainen: vale.

@@ -1868,3 +1868,4 @@ order = Ordning på handen
 order-ladder = Efter valör
 order-suit = Efter färg
 swap-drawn = Vill du byta kortet du just lade mot det du drog?
+legend-turned = Hel blå ram: sant. Streckad röd: bluff.

@@ -103,6 +103,7 @@ export function End({ ctx }) {
       <div><${Standings} ctx=${ctx} review=${review} outcome=${outcome} /><${Changed} ctx=${ctx} /><${Rematch} ctx=${ctx} /></div>
       <section class="panel review">
         <div class="section-head"><h2 class="h2">${t("page-all-turned")}</h2><span class="small muted">${t("page-deal-number", { number: deal.deal })}</span></div>
+        ${ctx.faceDown.value && html`<p class="small muted legend">${t("legend-turned")}</p>`}
         <ol>${review.plays.map((play, i) => html`<${TurnedPlay} key=${i} ctx=${ctx} play=${play} />`)}</ol>
         ${review.hands.map((hand, seat) => hand.length > 0 && html`<div class="left-over" key=${seat}><b>${t("page-was-left", { player: ctx.name(seat) })}</b> <span>${hand.map(cardName).join(", ")}</span></div>`)}
       </section>

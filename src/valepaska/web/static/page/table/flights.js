@@ -54,6 +54,38 @@ export async function fly(from, to, count, { ms, step, curve, fade = false, turn
   await Promise.all(flights);
 }
 
+/** The mug of whoever doubts slides to the cards and stays there until they turn. @param {number} seat @param {number | null} me */
+export async function accuse(seat, me) {
+  await new Promise(requestAnimationFrame);
+  const own = seat === me;
+  const where = own ? ".me .vessel" : `[data-seat="${seat}"] .vessel`;
+  const mug = document.querySelector(where);
+  const table = document.querySelector(".table");
+  // on a phone one's own mug is not shown
+  const start = middle(mug?.getClientRects().length ? where : '[data-place="hand"]');
+  const end = middle(".turned");
+  if (!mug || !table || !start || !end) return;
+  const box = document.createElement("div");
+  box.className = "accuser";
+  box.append(mug.cloneNode(true));
+  table.append(box);
+  const { left, top } = table.getBoundingClientRect();
+  const at = (/** @type {{x: number, y: number}} */ place) => `translate(${place.x - left - 32}px, ${place.y - top - 29}px)`;
+  const slide = time("--m-doubt");
+  const hold = time("--m-doubt-hold");
+  const flight = box.animate(
+    [
+      { transform: at(start), easing: token("--e-both") },
+      { transform: at(end), offset: slide / (slide + hold) },
+      { transform: at(end), opacity: 1, offset: 0.85 },
+      { transform: at(end), opacity: 0 },
+    ],
+    { duration: slide + hold, fill: "both" },
+  );
+  await flight.finished.catch(() => undefined);
+  box.remove();
+}
+
 /** @param {number} seat @param {number | null} me @param {number} count @param {string} source */
 export const play = (seat, me, count, source) =>
   fly(source === "stock" ? '[data-place="stock"]' : holding(seat, me), '[data-place="pile"]', count, { ms: time("--m-play"), step: time("--m-play-step"), curve: token("--e-play") });

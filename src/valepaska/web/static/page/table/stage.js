@@ -44,6 +44,7 @@ async function reveal(ctx, event, took, show, waiting) {
   ctx.reveal.value = { ...showing };
   heard("doubt");
   const calm = still();
+  if (!calm) void flights.accuse(event.seat ?? 0, ctx.side.value);
   await pause(ctx, calm ? 200 : flights.time("--m-doubt") + flights.time("--m-doubt-hold"));
   for (let i = 1; i <= event.cards.length; i++) {
     await pause(ctx, calm ? 60 : flights.time("--m-turn") / 2);
