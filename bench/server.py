@@ -1,201 +1,300 @@
-"""How much does a server carry? Tables of four people, one process that serves and one that plays.
+"""How much does a server carry? Everything it is measured by, in one command, with the peers beside it.
 
-Every command is a real one (a play, a doubt, a pass) with its four hidden views. Prints accepted
-commands a second as fast as they go, then the time to the answer at a paced rate.
-Run: python bench/server.py [--sockets 1000] [--seconds 6] [--rate 300] [--db memory:]
+One process serves on one core, one plays on another: tables of four people over real sockets,
+every command a real one (a play, a doubt, a pass) with the engine, four hidden views and, where
+there is a database, the commit before anybody sees it. Passes are counted apart.
+Run: python bench/server.py [--sockets 1000] [--seconds 6] [--tables 1000]
+    [--only fast,paced,idle,hostile,restart,swept,peers]
 """
 
 import argparse
 import asyncio
+import json
 import os
 import random
 import re
+import resource
+import signal
 import subprocess
 import sys
+import tempfile
 import time
-from collections import Counter
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import aiohttp
-import msgspec
-
-from tests.web.play import choice
 
 ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from bench.lean import Four, Line, Pace, Tally, connect  # noqa: E402
+from bench.peers_server.peers import measure_peers  # noqa: E402
+
 SERVER = """
-import asyncio, sys
+import json, sys
 from valepaska.web import serve
 from valepaska.web.limits import Limits
-big = 1e9
-limits = Limits(messages_rate=big, messages_burst=big, tables_burst=big, requests_rate=big, requests_burst=big,
-                sockets_per_address=100000)
-serve.serve(serve.Wish(port=0, db=sys.argv[1], browser=False), lambda text: print(text, flush=True), limits)
+serve.serve(serve.Wish(port=0, db=sys.argv[1], browser=False), lambda text: print(text, flush=True),
+            Limits(**json.loads(sys.argv[2])))
 """
+OPEN = {"tables_burst": 1e9, "requests_rate": 1e9, "requests_burst": 1e9, "sockets_per_address": 100_000}
+FREE = {**OPEN, "messages_rate": 1e9, "messages_burst": 1e9}
+PARTS = ("fast", "paced", "idle", "hostile", "restart", "swept", "peers")
 
 
-@dataclass
-class Tally:
-    """What was counted while it counted."""
+class Server:
+    """A server in a process of its own, on the first core."""
 
-    accepted: Counter[str] = field(default_factory=Counter)
-    refused: Counter[str] = field(default_factory=Counter)
-    waits: list[float] = field(default_factory=list)
-    counting: bool = False
-    busy: float = 0.0
+    def __init__(self, process: "subprocess.Popen[str]", port: int) -> None:
+        self.process = process
+        self.port = port
 
+    @property
+    def busy(self) -> float:
+        """Seconds of processor time that it has used."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
-class Player:
-    """One socket: it reads everything, and acts when it may."""
-
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse, chance: random.Random, tally: Tally) -> None:
-        self.socket = socket
-        self.chance = chance
-        self.tally = tally
-        self.deal: Any = None
-        self.asked: tuple[int, str] | None = None
-        self.sent: dict[str, tuple[float, str]] = {}
-        self.number = 0
-
-    async def ask(self, kind: str, verb: str = "", **fields: Any) -> None:
-        """Send a command."""
-        self.number += 1
-        id = f"c{self.number}"
-        self.sent[id] = (time.perf_counter(), verb or kind)
-        await self.socket.send_str(msgspec.json.encode({"type": kind, "id": id, **fields}).decode())
-
-    async def hear(self) -> dict[str, Any]:
-        """The next message."""
-        message: dict[str, Any] = msgspec.json.decode((await self.socket.receive()).data)
-        if message.get("deal"):
-            self.deal = {**message["deal"], "face_down": True}
-        if message["type"] in ("accepted", "refused"):
-            began, verb = self.sent.pop(message["id"])
-            if self.tally.counting and message["type"] == "accepted":
-                self.tally.accepted[verb] += 1
-                self.tally.waits.append(time.perf_counter() - began)
-            elif self.tally.counting:
-                self.tally.refused[message["code"]] += 1
-        return message
-
-    async def act(self, permit: asyncio.Semaphore | None) -> None:
-        """Do what may be done now, once; with a permit for each command where the rate is set."""
-        deal = self.deal
-        if deal is None or self.sent:
-            return
-        if deal["review"]:
-            if self.asked != (deal["decision"], "rematch"):
-                self.asked = (deal["decision"], "rematch")
-                await self.ask("rematch", decision=deal["decision"])
-            return
-        waits = deal["may"] is None or (deal["view"]["phase"] == "window" and "challenge" not in deal["may"]["verbs"])
-        action = None if waits else choice(deal, self.chance)
-        question = (deal["decision"], ",".join(deal["may"]["verbs"]) if deal["may"] else "")
-        if action is not None and self.asked != question:
-            self.asked = question
-            if permit is not None:
-                await permit.acquire()
-            verb = "pass" if action == "pass" else "action"
-            await self.ask("act", verb, decision=deal["decision"], action=action)
+    @property
+    def kilobytes(self) -> float:
+        """Memory that it holds."""
+        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text(encoding="ascii").split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / 1024
 
 
-async def seat_four(session: aiohttp.ClientSession, base: str, chance: random.Random, tally: Tally) -> list[Player]:
-    """A table with four people whose deal has begun."""
-    async with session.post(f"{base}/api/tables", json={"pace": "relaxed"}) as answer:
-        table = (await answer.json())["table"]
-    players = []
-    for seat in range(4):
-        socket = await session.ws_connect(f"{base}/api/tables/{table}/socket")
-        players.append(player := Player(socket, random.Random(chance.random()), tally))
-        await socket.send_str('{"type":"hello"}')
-        await player.ask("sit", name=f"P{seat}")
-        while (await player.hear())["type"] != "accepted":
-            pass
-    await players[0].ask("start")
-    return players
+@contextmanager
+def serving(db: str, limits: dict[str, float]) -> Iterator[Server]:
+    """Run a server. It is killed at the end, without a warning."""
+    command = [sys.executable, "-c", SERVER, db, json.dumps(limits)]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
+        pin(process.pid, 0)
+        assert process.stdout is not None
+        found = re.search(r"http://[^:]+:(\d+)", process.stdout.readline())
+        assert found is not None
+        try:
+            yield Server(process, int(found[1]))
+        finally:
+            process.send_signal(signal.SIGKILL)
 
 
-async def play(player: Player, permit: asyncio.Semaphore | None) -> None:
-    """Play for ever."""
-    while True:
-        await player.hear()
-        await player.act(permit)
+def pin(process: int, core: int) -> None:
+    """Keep a process on one core, where there are several and the system can do it."""
+    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
+        os.sched_setaffinity(process, {core})
 
 
-async def measure(base: str, process: int, sockets: int, seconds: float, rate: float | None) -> Tally:
-    """Play at so many sockets for so long; `rate` None: as fast as the answers come."""
-    tally = Tally()
-    permit = None if rate is None else asyncio.Semaphore(0)
+async def open_tables(server: Server, count: int) -> list[str]:
+    """New tables."""
+    async with aiohttp.ClientSession() as session:
+        names = []
+        for _ in range(count):
+            async with session.post(f"http://127.0.0.1:{server.port}/api/tables", json={"pace": "relaxed"}) as answer:
+                names.append((await answer.json())["table"])
+        return names
+
+
+async def seat_people(server: Server, count: int, tally: Tally, ready: Callable[[Four], None]) -> list[Four]:
+    """Tables of four people whose deal has begun."""
     chance = random.Random(1)
-    async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
-        players: list[Player] = []
-        for _ in range(sockets // 4):
-            players += await seat_four(session, base, chance, tally)
-        tasks = [asyncio.create_task(play(player, permit)) for player in players]
-        await asyncio.sleep(1.0)
-        before, _ = cpu_and_memory(process)
-        began = time.perf_counter()
-        tally.counting = True
-        while (gone := time.perf_counter() - began) < seconds:
-            await asyncio.sleep(0.005)
-            if permit is not None and rate is not None:
-                for _ in range(int(rate * (time.perf_counter() - began)) - int(rate * gone)):
-                    permit.release()
-        tally.counting = False
-        tally.busy = cpu_and_memory(process)[0] - before
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-    return tally
+    tables = [Four(name, random.Random(chance.random()), tally, ready) for name in await open_tables(server, count)]
+    for table in tables:
+        await table.join("127.0.0.1", server.port)
+        await table.sit()
+    return tables
 
 
-def cpu_and_memory(process: int) -> tuple[float, int]:
-    """Seconds of processor time and kilobytes of memory that a process has used."""
-    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-    ticks = int(fields[11]) + int(fields[12])
-    pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
-    return ticks / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE") // 1024
+async def play(server: Server, tables: list[Four], tally: Tally, pace: Pace, seconds: float) -> float:
+    """Play for so long; the seconds of processor time that the server used for it."""
+    running = asyncio.create_task(pace.run(tables, seconds + 1.0))
+    await asyncio.sleep(1.0)
+    before, tally.counting = server.busy, True
+    await running
+    tally.counting = False
+    return server.busy - before
 
 
-def report(name: str, tally: Tally, seconds: float, kilobytes: int) -> None:
+def percentile(waits: list[float], part: float) -> float:
+    """Milliseconds that this part of the waits does not exceed."""
+    return sorted(waits)[int(len(waits) * part)] * 1000 if waits else float("nan")
+
+
+def report(name: str, tally: Tally, seconds: float, busy: float) -> None:
     """One line for a run."""
-    busy = tally.busy
-    waits = sorted(tally.waits) or [0.0]
     total = tally.accepted.total()
-    answered = total + tally.refused.total()
     print(
-        f"{name:14} {total / seconds:8.0f} commands/s, of them passes {tally.accepted['pass'] / seconds:6.0f}; "
-        f"p50 {waits[len(waits) // 2] * 1e3:.2f} p99 {waits[len(waits) * 99 // 100] * 1e3:.2f} ms; "
-        f"server busy {busy / seconds:4.0%}, {busy / max(1, answered) * 1e6:.0f} us an answer, {kilobytes // 1024} MB; "
-        f"refused {tally.refused.total()}"
+        f"{name:34} {total / seconds:7.0f} commands/s, of them passes {tally.accepted['pass'] / seconds:6.0f}; "
+        f"p50 {percentile(tally.waits, 0.5):.2f} p99 {percentile(tally.waits, 0.99):.2f} ms; "
+        f"server busy {busy / seconds:4.0%}, {busy / max(1, total) * 1e6:.0f} us a command; "
+        f"refused {dict(tally.refused) or 0}",
+        flush=True,
     )
 
 
+async def throughput(db: str, name: str, sockets: int, seconds: float, rate: float | None) -> None:
+    """Commands a second, as fast as the answers come or at a rate."""
+    with serving(db, FREE) as server:
+        tally, pace = Tally(), Pace(rate)
+        tables = await seat_people(server, sockets // 4, tally, pace.ready)
+        busy = await play(server, tables, tally, pace, seconds)
+        speed = "as fast as they go" if rate is None else f"{rate:.0f} a second"
+        report(f"{name}, {speed}", tally, seconds, busy)
+        for table in tables:
+            table.close()
+
+
+async def idle() -> None:
+    """Memory of tables at which four people sit, with their deal dealt, and do nothing."""
+    with serving("memory:", FREE) as server:
+        pace = Pace(0.0)
+        warm = await seat_people(server, 20, Tally(), pace.ready)
+        before = server.kilobytes
+        tables = await seat_people(server, 250, Tally(), pace.ready)
+        await asyncio.sleep(1.0)
+        print(f"{'an idle table with four sockets':34} {(server.kilobytes - before) / 250:7.0f} KB", flush=True)
+        for table in (*warm, *tables):
+            table.close()
+
+
+async def hostile(seconds: float) -> None:
+    """People play at 300 a second beside 1000 idle sockets, a flood of junk, and pages that never read."""
+    with serving("memory:", OPEN) as server:
+        tally, pace = Tally(), Pace(300.0)
+        tables = await seat_people(server, 250, tally, pace.ready)
+        idle: list[Line] = []
+        for _ in range(4):
+            idle += [
+                await connect("127.0.0.1", server.port, f"/api/tables/{table.name}/socket", nothing) for table in tables
+            ]
+        for line in idle:
+            line.send(b'{"type":"hello"}')
+        for line in idle[:20]:
+            line.deaf()
+        flood = asyncio.create_task(junk(server, tables[0].name))
+        busy = await play(server, tables, tally, pace, seconds)
+        flood.cancel()
+        report("beside idle, deaf and junk sockets", tally, seconds, busy)
+
+
+def nothing(line: Line, body: bytes) -> None:
+    """Hear a message and do nothing."""
+
+
+async def junk(server: Server, table: str) -> None:
+    """Send what is no message as fast as it goes, and come again whenever the server hangs up."""
+    while True:
+        try:
+            line = await connect("127.0.0.1", server.port, f"/api/tables/{table}/socket", nothing)
+            line.send(b'{"type":"hello"}')
+            for _ in range(200):
+                for _ in range(20):
+                    line.send(b'{"type":"junk","id":"' + b"x" * 100 + b'"}')
+                await asyncio.sleep(0.002)
+            line.close()
+        except ConnectionError:
+            await asyncio.sleep(0.05)
+
+
+async def restart(db: str, count: int) -> None:
+    """Kill a server with many live tables, start it again: how long until all play on?"""
+    tally, pace = Tally(), Pace(None)
+    with serving(db, FREE) as server:
+        tables = await seat_people(server, count, tally, pace.ready)
+        while min(table.moves for table in tables) < 60:
+            await pace.run(tables, 2.0)
+        entries = sum(table.moves for table in tables) // count
+    began = time.perf_counter()
+    with serving(db, FREE) as server:
+        up = time.perf_counter() - began
+        for table in tables:
+            table.close()
+        before = [table.moves for table in tables]
+        reached = asyncio.Semaphore(32)
+
+        async def come_back(table: Four) -> None:
+            async with reached:
+                await table.join("127.0.0.1", server.port)
+            pace.running = True
+            table.go_on(time.perf_counter())
+
+        await asyncio.gather(*(come_back(table) for table in tables))
+        while any(table.moves == old for table, old in zip(tables, before, strict=True)):
+            await asyncio.sleep(0.01)
+        took = time.perf_counter() - began
+        pace.running = False
+        print(
+            f"{f'{count} live tables after kill -9':34} all play on after {took:.1f} s (server up after {up:.1f}, "
+            f"busy {server.busy:.1f} s; about {entries} commands a table)",
+            flush=True,
+        )
+
+
+async def swept() -> None:
+    """5000 tables that nobody comes back to: memory while they are in memory, after, and when they are swept."""
+    limits = {**FREE, "tables_in_memory_time": 1.0, "kept_time": 10.0, "sweep_every": 2.0}
+    with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/t.sqlite", limits) as server:
+        before = server.kilobytes
+        await open_tables(server, 5000)
+        full = server.kilobytes
+        async with aiohttp.ClientSession() as session:
+            for _ in range(60):
+                await asyncio.sleep(1.0)
+                async with session.get(f"http://127.0.0.1:{server.port}/metrics") as answer:
+                    found = re.search(r"valepaska_tables_swept_total (\d+)", await answer.text())
+                if found and int(found[1]) == 5000:
+                    break
+        size = sum(file.stat().st_size for file in Path(folder).iterdir())
+        print(
+            f"{'5000 abandoned tables':34} {(full - before) / 1024:.0f} MB when opened, "
+            f"{(server.kilobytes - before) / 1024:.0f} MB after the sweep of {found[1] if found else 0}; "
+            f"database files {size / 1024 / 1024:.1f} MB",
+            flush=True,
+        )
+
+
+async def run(wish: argparse.Namespace) -> None:
+    """All the parts that were asked for."""
+    only = set(wish.only.split(","))
+    with tempfile.TemporaryDirectory() as folder:
+        stores = {"in memory": "memory:", "durable": f"sqlite:///{folder}/tables.sqlite"}
+        for name, db in stores.items():
+            for rate in [*([None] if "fast" in only else []), *([300.0, 2000.0] if "paced" in only else [])]:
+                await throughput(db, name, wish.sockets, wish.seconds, rate)
+        parts: dict[str, Callable[[], Awaitable[Any]]] = {
+            "idle": idle,
+            "hostile": lambda: hostile(wish.seconds),
+            "restart": lambda: restart(f"sqlite:///{folder}/restart.sqlite", wish.tables),
+            "swept": swept,
+            "peers": lambda: measure_peers(wish.sockets, wish.seconds),
+        }
+        for part, measured in parts.items():
+            if part in only:
+                await measured()
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The quicker loop where there is one, so that the player is not the limit."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser()
+    """Measure."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sockets", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=6.0)
-    parser.add_argument("--rate", type=float, default=300.0)
-    parser.add_argument("--db", default="memory:")
-    wish = parser.parse_args()
-    paths = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
-    command = [sys.executable, "-c", SERVER, wish.db]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": paths}
-    ) as server:
-        if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
-            os.sched_setaffinity(server.pid, {0})
-            os.sched_setaffinity(0, {1})
-        assert server.stdout is not None
-        found = re.search(r"http://\S+", server.stdout.readline())
-        assert found is not None
-        try:
-            for name, rate in (("as fast", None), (f"{wish.rate:.0f} a second", wish.rate)):
-                tally = asyncio.run(measure(found[0], server.pid, wish.sockets, wish.seconds, rate))
-                report(name, tally, wish.seconds, cpu_and_memory(server.pid)[1])
-        finally:
-            server.terminate()
+    parser.add_argument("--tables", type=int, default=1000, help="live tables that are killed")
+    parser.add_argument("--only", default=",".join(PARTS))
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(hard, 20_000)), hard))
+    pin(0, 1)
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(run(parser.parse_args()))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,336 @@
+"""A client for measurements: many tables of four people that really play, in little time.
+
+Speaks the protocol of `docs/protocol.md` over sockets of its own, and reads of every message only
+what it needs for its next move. At each table one command is on its way at a time, and the next
+goes out when all four have heard of it.
+"""
+
+import asyncio
+import base64
+import os
+import random
+import time
+from collections import Counter, deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import cast
+
+import msgspec
+
+DOUBTS = 0.3
+"""How often a play is doubted where it may be."""
+
+
+class _Rank(msgspec.Struct):
+    claim: str
+    reason: str | None
+    unseen: str | None
+
+
+class _May(msgspec.Struct):
+    verbs: list[str]
+    ranks: list[_Rank] = []
+
+
+class _Own(msgspec.Struct):
+    hand: list[str]
+    may: _May | None
+
+
+class _View(msgspec.Struct):
+    phase: str
+
+
+class _Deal(msgspec.Struct):
+    decision: int
+    view: _View
+
+
+class Message(msgspec.Struct):
+    """The part of a server's message that is looked at."""
+
+    type: str
+    id: str = ""
+    code: str = ""
+    token: str = ""
+    version: int = 0
+    deal: _Deal | msgspec.UnsetType | None = msgspec.UNSET
+    own: _Own | msgspec.UnsetType | None = msgspec.UNSET
+
+
+_read = msgspec.json.Decoder(Message).decode
+_write = msgspec.json.Encoder().encode
+
+
+@dataclass
+class Tally:
+    """What was counted while it counted."""
+
+    accepted: Counter[str] = field(default_factory=Counter)
+    refused: Counter[str] = field(default_factory=Counter)
+    waits: list[float] = field(default_factory=list)
+    counting: bool = False
+
+
+Hear = Callable[["Line", bytes], None]
+"""What is done with the body of each message."""
+
+
+class Line(asyncio.Protocol):
+    """A socket that is opened by hand."""
+
+    def __init__(self, host: str, path: str, hear: Hear) -> None:
+        self._host = host
+        self._path = path
+        self._hear = hear
+        self._buffer = b""
+        self._open = False
+        self._transport: asyncio.Transport | None = None
+        self.opened: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask for a socket."""
+        self._transport = cast(asyncio.Transport, transport)
+        key = base64.b64encode(os.urandom(16)).decode()
+        self._transport.write(
+            f"GET {self._path} HTTP/1.1\r\nHost: {self._host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode()
+        )
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing comes any more."""
+        if not self.opened.done():
+            self.opened.set_result(False)
+
+    def data_received(self, data: bytes) -> None:
+        """Some bytes come."""
+        self._buffer += data
+        if not self._open:
+            head, found, rest = self._buffer.partition(b"\r\n\r\n")
+            if not found:
+                return
+            self._open, self._buffer = b" 101 " in head, rest
+            self.opened.set_result(self._open)
+        self._frames()
+
+    def _frames(self) -> None:
+        buffer, at = self._buffer, 0
+        while len(buffer) - at >= 2:
+            kind, size, start = buffer[at] & 15, buffer[at + 1], at + 2
+            if size > 125:
+                wide = 2 if size == 126 else 8
+                size = int.from_bytes(buffer[start : start + wide], "big")
+                start += wide
+            if len(buffer) < start + size:
+                break
+            body, at = buffer[start : start + size], start + size
+            if kind in (1, 2):
+                self._hear(self, body)
+            elif kind == 9:
+                self.send(body, kind=10)
+        self._buffer = buffer[at:]
+
+    def send(self, body: bytes, kind: int = 1) -> None:
+        """Send a message of fewer than 65536 bytes. The mask is zero: it protects proxies, and here is none."""
+        size = len(body)
+        long = bytes([0x80 | 126]) + size.to_bytes(2, "big") if size > 125 else bytes([0x80 | size])
+        assert self._transport is not None
+        self._transport.write(bytes([0x80 | kind]) + long + b"\0\0\0\0" + body)
+
+    def deaf(self) -> None:
+        """Read no more."""
+        assert self._transport is not None
+        self._transport.pause_reading()
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._transport is not None:
+            self._transport.abort()
+
+
+async def connect(host: str, port: int, path: str, hear: Hear) -> Line:
+    """An open socket. Raises ConnectionError when it is refused."""
+    loop = asyncio.get_running_loop()
+    _, line = await loop.create_connection(lambda: Line(f"{host}:{port}", path, hear), host, port)
+    if not await line.opened:
+        raise ConnectionError(f"a socket to {path} was refused")
+    return line
+
+
+class Seat:
+    """A person at a table: what it was told, as far as it matters."""
+
+    def __init__(self, table: "Four", place: int) -> None:
+        self._table = table
+        self.place = place
+        self.token = ""
+        self.version = 0
+        self.deal: _Deal | None = None
+        self.own: _Own | None = None
+        self.line: Line | None = None
+
+    def hear(self, line: Line, body: bytes) -> None:
+        """A message comes."""
+        message = _read(body)
+        if message.deal is not msgspec.UNSET:
+            self.deal = message.deal
+        if message.own is not msgspec.UNSET:
+            self.own = message.own
+        if message.type in ("update", "welcome"):
+            self.version = message.version
+        elif message.type == "seated":
+            self.token = message.token
+        self._table.heard(self, message)
+
+    def move(self, chance: random.Random) -> str | None:
+        """An action that may be done now, true or not; None where nothing is asked."""
+        may = None if self.own is None else self.own.may
+        if may is None or self.deal is None or self.own is None:
+            return None
+        verbs, hand = may.verbs, self.own.hand
+        if "challenge" in verbs or verbs == ["pass"]:
+            return "challenge" if "challenge" in verbs and chance.random() < DOUBTS else "pass"
+        if self.deal.view.phase == "window":
+            return None  # the next seat waits for the others' answers
+        verb = chance.choice([verb for verb in verbs if verb != "swap"])
+        if verb == "play":
+            ranks = [rank.claim for rank in may.ranks if rank.reason is None]
+            return f"play {chance.choice(hand)} as {chance.choice(ranks)}"
+        if verb == "stock":
+            return f"stock as {chance.choice([rank.claim for rank in may.ranks if rank.unseen is None])}"
+        return "down 1" if verb == "down" else verb
+
+
+class Four:
+    """A table of four. `ready` is called whenever it could do its next move."""
+
+    def __init__(self, name: str, chance: random.Random, tally: Tally, ready: Callable[["Four"], None]) -> None:
+        self.name = name
+        self.seats = [Seat(self, place) for place in range(4)]
+        self.moves = 0
+        self._chance = chance
+        self._tally = tally
+        self._ready = ready
+        self._number = 0
+        self._kind = ""
+        self._due = 0.0
+        self._waits: str | None = None
+        self._goal = 0
+        self._done: asyncio.Future[None] | None = None
+
+    async def join(self, host: str, port: int) -> None:
+        """Open the four sockets; with their tokens, where they have any."""
+        path = f"/api/tables/{self.name}/socket"
+        self._waits, self._goal = None, 0  # what was on its way when the server ended is not answered any more
+        for seat in self.seats:
+            seat.version = 0
+            seat.line = await connect(host, port, path, seat.hear)
+            hello = {"type": "hello", "token": seat.token} if seat.token else {"type": "hello"}
+            seat.line.send(_write(hello))
+        while any(seat.version == 0 for seat in self.seats):
+            await asyncio.sleep(0.002)
+
+    async def sit(self) -> None:
+        """Take the seats and deal."""
+        for seat in self.seats:
+            await self._ask(seat, "sit", name=f"P{seat.place}")
+        await self._ask(self.seats[0], "start")
+
+    async def _ask(self, seat: Seat, kind: str, **fields: object) -> None:
+        self._done = asyncio.get_running_loop().create_future()
+        self._send(seat, kind, {"type": kind, **fields}, time.perf_counter())
+        await self._done
+        self._done = None
+
+    def _send(self, seat: Seat, kind: str, command: dict[str, object], due: float) -> None:
+        self._number += 1
+        self._waits, self._kind, self._due = f"{seat.place}-{self._number}", kind, due
+        assert seat.line is not None
+        seat.line.send(_write({**command, "id": self._waits}))
+
+    def heard(self, seat: Seat, message: Message) -> None:
+        """One of the four was told something."""
+        if message.type in ("accepted", "refused") and message.id == self._waits:
+            self._waits, self._goal = None, message.version
+            self._count(message)
+        if self._waits is not None or any(each.version < self._goal for each in self.seats):
+            return
+        if self._done is not None:
+            if not self._done.done():
+                self._done.set_result(None)
+        else:
+            self._ready(self)
+
+    def _count(self, message: Message) -> None:
+        self.moves += message.type == "accepted"
+        if not self._tally.counting:
+            return
+        if message.type == "accepted":
+            self._tally.accepted[self._kind] += 1
+            self._tally.waits.append(time.perf_counter() - self._due)
+        else:
+            self._tally.refused[message.code] += 1
+
+    def go_on(self, due: float) -> bool:
+        """Do one move that was due at a time; False when nobody can (a deal begins in a moment)."""
+        if self._waits is not None:
+            return False
+        deal = self.seats[0].deal
+        if deal is not None and deal.view.phase == "over":
+            seat = self.seats[self._number % 4]
+            self._send(seat, "rematch", {"type": "rematch", "decision": deal.decision}, due)
+            return True
+        for seat in self._chance.sample(self.seats, 4):
+            action = seat.move(self._chance)
+            if action is not None and seat.deal is not None:
+                kind = "pass" if action == "pass" else "action"
+                command: dict[str, object] = {"type": "act", "decision": seat.deal.decision, "action": action}
+                self._send(seat, kind, command, due)
+                return True
+        return False
+
+    def close(self) -> None:
+        """Hang up."""
+        for seat in self.seats:
+            if seat.line is not None:
+                seat.line.close()
+
+
+class Pace:
+    """Decides when a table moves: at once (`rate` None), or so many moves a second over all tables, in turn."""
+
+    def __init__(self, rate: float | None) -> None:
+        self._rate = rate
+        self._idle: deque[Four] = deque()
+        self._known: set[Four] = set()
+        self.running = False
+
+    def ready(self, table: Four) -> None:
+        """A table could move."""
+        if not self.running:
+            return
+        if self._rate is None:
+            table.go_on(time.perf_counter())
+        elif table not in self._known:
+            self._known.add(table)
+            self._idle.append(table)
+
+    async def run(self, tables: list[Four], seconds: float) -> None:
+        """Let the tables play."""
+        self.running = True
+        began = time.perf_counter()
+        for table in tables:
+            self.ready(table)
+        sent = 0
+        while (now := time.perf_counter()) - began < seconds:
+            while self._rate is not None and self._idle and sent < self._rate * (now - began):
+                table = self._idle.popleft()
+                self._known.discard(table)
+                if table.go_on(began + sent / self._rate):
+                    sent += 1
+                elif table.seats[0].deal is not None:
+                    self._known.add(table)
+                    self._idle.append(table)
+                    break
+            await asyncio.sleep(0.001)
+        self.running = False
