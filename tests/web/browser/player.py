@@ -122,7 +122,7 @@ class Player:
         if self.hurried and {"challenge", "nobody"} & set(screen.buttons):
             self.page.clock.fast_forward(DEAD_TIME)
         else:
-            self.page.wait_for_timeout(40)
+            self.page.wait_for_timeout(15 if self.hurried else 40)
 
     def play(self, seconds: float) -> None:
         """To the end of the deal."""

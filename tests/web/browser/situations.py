@@ -58,7 +58,7 @@ def waiting(*, here: int, names: tuple[str, ...] = ("Bo", "Aino")) -> Come:
     """Before the first deal: `here` 1 is the host's page, 0 that of somebody who has just come."""
 
     def come(page: Page, site: str) -> None:
-        Posed(names=names, here=here, dealt=False).show(page, site)
+        Posed(names=names, seats=4, here=here, dealt=False).show(page, site)
         page.wait_for_selector("[data-action=start], [data-action=sit]")
 
     return come
@@ -235,8 +235,11 @@ def lost(page: Page, site: str) -> None:
 
 def bot_plays(page: Page, site: str) -> None:
     """One's time was over twice, and a bot sits in."""
-    table = turn(page, site)
-    table.stand_in(0)
+    table = Posed().place(**mid_deal(HAND))
+    table.idles(0)
+    table.show(page, site)
+    page.wait_for_selector(".hand .card")
+    table.wait(0.001)
     page.get_by_role("button", name="Take the seat back").wait_for()
 
 

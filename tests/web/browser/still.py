@@ -105,10 +105,9 @@ class Posed:
             self.table.drop(line)
             line.socket.close()
 
-    def stand_in(self, seat: int) -> None:
-        """Has a bot sit in, as after turns that the clock has made."""
+    def idles(self, seat: int) -> None:
+        """As after turns that the clock has made for a seat: when time passes, a bot sits in."""
         self.table.round.idle[seat] = IDLE_TURNS
-        self.table.wait(1)
 
     def _page_of(self, seat: int) -> stage.Page:
         return self.people[seat] if seat >= self.here else next(each for each in self.lines if each.seat == seat)

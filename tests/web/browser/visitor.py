@@ -42,7 +42,7 @@ class Visitor:
     def open(self) -> Page:
         """One more window."""
         page = self.context.new_page()
-        page.set_default_timeout(8_000)
+        page.set_default_timeout(20_000)
         page.on("console", self._complained)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("request", lambda request: self.asked.append(request.url))
