@@ -5,7 +5,6 @@ from valepaska.matches.executors import Place, Processes, Threads, run_all, team
 from valepaska.matches.league import League, Standing, league
 from valepaska.matches.match import DEFAULT_TURN_LIMIT, DealResult, limited, play_deal
 from valepaska.matches.ratings import Rating
-from valepaska.matches.series import Series
 from valepaska.matches.simulate import Block, Counts, Simulation, run_block, simulate
 
 __all__ = [
@@ -18,7 +17,6 @@ __all__ = [
     "Place",
     "Processes",
     "Rating",
-    "Series",
     "Simulation",
     "Standing",
     "Threads",

@@ -12,6 +12,7 @@ from valepaska.engine.events import Event, Phase, Seat
 from valepaska.errors import RecordError
 from valepaska.records.notation import parse_action
 from valepaska.records.record import Mark, Record, Session
+from valepaska.records.standing import Standing
 from valepaska.rules.model import Rules
 from valepaska.table import log, news
 from valepaska.table.dice import Dice, shuffled
@@ -19,7 +20,6 @@ from valepaska.table.pace import PACES, BotSpeed, Pace, Times
 from valepaska.table.parts import Stage
 from valepaska.table.round import Round
 from valepaska.table.seats import Chair, Joiner, Ticket, staying
-from valepaska.table.standing import Standing
 
 Told = Event | news.News
 ANSWERS_KEPT = 200

@@ -15,10 +15,10 @@ from valepaska.bots import bot_names
 from valepaska.engine.events import EndReason, Outcome, Seat
 from valepaska.errors import RecordError, ValepaskaError
 from valepaska.i18n import Texts
-from valepaska.matches.series import Series
 from valepaska.records.document import read_text
 from valepaska.records.record import Session
 from valepaska.records.replay import check_record
+from valepaska.records.standing import Standing
 from valepaska.rules.model import Rules
 from valepaska.terminal import saves
 from valepaska.terminal.alone import hold
@@ -102,7 +102,7 @@ class Sitting:
         self._next: Running | None = None
         self.players = setting.players
         self.rules = setting.rules
-        self._series = series_of(setting)
+        self._standing = standing_of(setting)
         self._speech = Speech(texts, setting.rules, symbols=screen.symbols)
         people = [seat for seat, player in enumerate(self.players) if player.bot is None]
         self._you = people[0] if len(people) == 1 else None
@@ -173,25 +173,25 @@ class Sitting:
         hands = [running.view(seat).hand for seat in range(len(self._names))]
         for text, tone in Ending(self.rules, self._names, self._speech, self._you).lines(running.events, hands):
             self._screen.say(text, tone)
-        self._series.record(running.state.outcome or UNDECIDED)
+        self._standing.count(self.rules, running.state.outcome or UNDECIDED, running.setting.dealer)
         self._screen.say()
-        self._standing()
+        self._say_standing()
         if not running.over:
             self._saver.discard()
         elif not self._saver.trouble:
             self._say("term-saved", Tone.QUIET, file=whole(self._saver.path))
 
-    def _standing(self) -> None:
+    def _say_standing(self) -> None:
         scoring = self.rules.deals.scoring
-        standing = self._series.standing()
-        if standing is None:
+        score, forfeit = self._standing.score(self.rules), self._standing.forfeit(self.rules)
+        if score is None:
             return
         message = "term-result-points" if scoring == "places" else "term-result-losses"
-        self._say("term-results", count=self._series.deals)
-        for name, count in zip(self._names, standing, strict=True):
+        self._say("term-results", count=self._standing.deals)
+        for name, count in zip(self._names, score, strict=True):
             self._screen.say(self._speech.text(message, player=name, count=count), indent=2)
-        if self._series.forfeit is not None:
-            self._screen.say(self._speech.by("term-forfeit", self._names, self._series.forfeit, self._you))
+        if forfeit is not None:
+            self._screen.say(self._speech.by("term-forfeit", self._names, forfeit, self._you))
 
     def _again(self) -> bool:
         while True:
@@ -204,15 +204,16 @@ class Sitting:
 
     def _prepare(self) -> saves.Saver:
         """Save the next deal before anybody is asked about it: a sitting goes on even after a kill."""
-        series = self._series
+        standing = self._standing
         session = msgspec.structs.replace(
             self.running.setting.session,
-            deals=series.deals,
-            losses=tuple(series.losses),
-            points=tuple(series.points),
+            deals=standing.deals,
+            losses=tuple(standing.losses),
+            points=tuple(standing.points),
         )
         following = _new_file()
-        self._next = Running(shuffle(self.rules, self.players, session, series.dealer))
+        assert standing.dealer is not None
+        self._next = Running(shuffle(self.rules, self.players, session, standing.dealer))
         self._keeping = Keeping(self._screen, self._speech, following)
         following.keep(self._next.record)
         return following
@@ -223,7 +224,7 @@ class Sitting:
         self.running, self._next, self._saver = self._next, None, saver
         self._finished = False
         self._screen.say()
-        self._say("term-deal-number", Tone.TITLE, number=self._series.deals + 1)
+        self._say("term-deal-number", Tone.TITLE, number=self._standing.deals + 1)
 
     def _save_copy(self, wish: str) -> str:
         return self._keeping.copy(wish, self.running.record)
@@ -236,14 +237,11 @@ def _new_file() -> saves.Saver:
     return saves.Saver(path)
 
 
-def series_of(setting: Setting) -> Series:
+def standing_of(setting: Setting) -> Standing:
     """The standing with which a deal began."""
-    seats = len(setting.players)
-    series = Series(setting.rules, seats, setting.dealer)
-    series.deals = setting.session.deals
-    series.losses = _filled(setting.session.losses, seats)
-    series.points = _filled(setting.session.points, seats)
-    return series
+    seats, session = len(setting.players), setting.session
+    losses, points = _filled(session.losses, seats), _filled(session.points, seats)
+    return Standing(losses, points, setting.dealer, deals=session.deals)
 
 
 def _filled(counts: Sequence[int], seats: int) -> list[int]:

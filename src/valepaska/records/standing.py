@@ -23,7 +23,10 @@ class Standing:
         return cls([0] * seats, [0] * seats)
 
     def count(self, rules: Rules, outcome: Outcome, dealer: Seat) -> None:
-        """A deal is over: places earn a point for each seat behind, the loser deals next where the rules say so."""
+        """A deal is over: places earn a point for each seat behind, the loser deals next where the rules say so.
+
+        A deal without a loser, undecided or ended by the first seat out, passes the deal on clockwise.
+        """
         seats = len(self.losses)
         self.deals += 1
         self.marked = outcome.loser
@@ -34,6 +37,17 @@ class Standing:
                 self.points[seat] += seats - place
         loser_deals = rules.deals.next_dealer == "loser" and outcome.loser is not None
         self.dealer = outcome.loser if loser_deals else (dealer + 1) % seats
+
+    def score(self, rules: Rules) -> list[int] | None:
+        """What the table counts, seat by seat: losses or points; None where the rules count nothing."""
+        scoring = rules.deals.scoring
+        if scoring == "none":
+            return None
+        return list(self.losses if scoring == "count_losses" else self.points)
+
+    def forfeit(self, rules: Rules) -> Seat | None:
+        """The seat that serves the others until the next deal is lost (`between_deals=loser_forfeit`)."""
+        return self.marked if rules.deals.between_deals == "loser_forfeit" else None
 
     def rearrange(self, stay: Sequence[Seat], seats: int) -> None:
         """There are other seats: those that stay, in their order, and new ones after them."""
