@@ -82,7 +82,10 @@ class Kept:
         """Where a person sits."""
         if person is None:
             return None
-        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+        for seat, chair in enumerate(self.chairs):
+            if chair.person == person:
+                return seat
+        return None
 
     def apply(self, entry: log.LogEvent) -> tuple[Told, ...]:
         """Fold one entry in, and say what pages are told of it. Raises IllegalAction for an action the rules refuse."""

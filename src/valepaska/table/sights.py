@@ -75,6 +75,7 @@ def own_view(state: State, seat: Seat, may: May | None) -> Own:
     )
 
 
+@lru_cache(maxsize=16384)
 def texts_of(cards: CardSet) -> CardTexts:
     """The texts of a set of cards, in ladder order."""
     return card_texts(faces(cards))
