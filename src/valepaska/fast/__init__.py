@@ -3,8 +3,9 @@
 Importing this imports neither NumPy nor Numba.
 """
 
+from valepaska.fast.figures import Figures, figures
 from valepaska.fast.machines import InterpretedWarning
 from valepaska.fast.samples import SampledBoards
 from valepaska.fast.whole_deals import POLICIES, Playouts, playouts
 
-__all__ = ["POLICIES", "InterpretedWarning", "Playouts", "SampledBoards", "playouts"]
+__all__ = ["POLICIES", "Figures", "InterpretedWarning", "Playouts", "SampledBoards", "figures", "playouts"]

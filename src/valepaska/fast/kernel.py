@@ -40,6 +40,7 @@ KERNEL = (
     "valepaska.fast.random_play",
     "valepaska.fast.scripted_play",
     "valepaska.fast.playing",
+    "valepaska.fast.counting",
 )
 """The modules whose text is compiled, each after those that it calls.
 

@@ -63,22 +63,7 @@ def playouts(
     Raises RulesError for rules or seats that cannot be, and ValepaskaError for an unknown policy
     and for numbers out of bounds. Warns with InterpretedWarning where it cannot run compiled.
     """
-    rules = Rules.parse(rules) if isinstance(rules, str) else rules
-    deck = list(bits(deck_bits(rules)))
-    check_seats(rules, seats, len(deck))
-    _check(deals, seed, threads, policy, challenge)
-    if rules.out.turn_limit is None:
-        rules = rules.replace(turn_limit=TURN_LIMIT)
-    machine = machine_for(rules)
-    doubt = round(challenge * WHOLE)
-
-    def play(block: range) -> list[int]:
-        return play_block(machine, rules, seats, block, seed, POLICIES[policy], doubt)
-
-    sums = [0] * SUMS
-    with ThreadPoolExecutor(threads) as pool:
-        for part in map(play, _blocks(deals)) if threads == 1 else pool.map(play, _blocks(deals)):
-            sums = [a + b for a, b in zip(sums, part, strict=True)]
+    sums, compiled = add_up("play_deals", SUMS, rules, seats, deals, seed, threads, policy, challenge)
     return Playouts(
         losses=tuple(sums[LOSSES : LOSSES + seats]),
         wins=tuple(sums[WINS : WINS + seats]),
@@ -87,17 +72,58 @@ def playouts(
         answers=sums[ANSWERS],
         turns=sums[TURNS],
         undecided=sums[UNDECIDED],
-        compiled=machine.compiled,
+        compiled=compiled,
     )
 
 
+def add_up(
+    kernel: str,
+    size: int,
+    rules: Rules | str,
+    seats: int,
+    deals: int,
+    seed: int,
+    threads: int,
+    policy: str,
+    challenge: float,
+) -> tuple[list[int], bool]:
+    """The sums, `size` of them, that a function of the kernel makes of many deals; and whether it ran compiled.
+
+    Arguments, errors and the warning are those of `playouts`.
+    """
+    rules = Rules.parse(rules) if isinstance(rules, str) else rules
+    check_seats(rules, seats, deck_bits(rules).bit_count())
+    _check(deals, seed, threads, policy, challenge)
+    if rules.out.turn_limit is None:
+        rules = rules.replace(turn_limit=TURN_LIMIT)
+    machine = machine_for(rules)
+    doubt = round(challenge * WHOLE)
+
+    def play(block: range) -> list[int]:
+        return play_block(machine, kernel, size, rules, seats, block, seed, POLICIES[policy], doubt)
+
+    sums = [0] * size
+    with ThreadPoolExecutor(threads) as pool:
+        for part in map(play, _blocks(deals)) if threads == 1 else pool.map(play, _blocks(deals)):
+            sums = [a + b for a, b in zip(sums, part, strict=True)]
+    return sums, machine.compiled
+
+
 def play_block(
-    machine: Machine, rules: Rules, seats: int, block: range, seed: int, policy: int, doubt: int
+    machine: Machine,
+    kernel: str,
+    size: int,
+    rules: Rules,
+    seats: int,
+    block: range,
+    seed: int,
+    policy: int,
+    doubt: int,
 ) -> list[int]:
-    """The sums (`playing.SUMS`) of the deals with these numbers."""
+    """The sums that a function of the kernel makes of the deals with these numbers."""
     deck = list(bits(deck_bits(rules)))
-    sums = machine.numbers([0] * SUMS)
-    machine.function("play_deals")(
+    sums = machine.numbers([0] * size)
+    machine.function(kernel)(
         machine.boards(1, seats, len(deck))[0],
         machine.tables(rules),
         machine.numbers(deck),
