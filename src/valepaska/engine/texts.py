@@ -57,6 +57,8 @@ _PLAIN_VERBS: dict[type, Order] = {
     Pass: (c.PASS, 0, c.NO_KIND, 0),
 }
 
+_PLAIN_ACTIONS: dict[int, Action] = {c.DRAW: Draw(), c.PICKUP: PickUp(), c.CHALLENGE: Challenge(), c.PASS: Pass()}
+
 
 @lru_cache(maxsize=256)
 def claims_by_kind(rules: Rules) -> tuple[Claim | None, ...]:
@@ -121,6 +123,22 @@ def order_of(rules: Rules, board: Board, seat: Seat, action: Action) -> Order:
         case Swap(give=give, take=take):
             return swap_order(board, seat, give, take)
     raise TypeError(f"{action!r} is not an action")
+
+
+def action_of(rules: Rules, order: Order) -> Action:
+    """The action that an order of the kernel stands for: the inverse of `order_of`."""
+    verb, cards, kind, count = order
+    claim = claim_of(rules, kind, count) if rules.challenge.face_down and verb in (c.PLAY, c.STOCK) else None
+    match verb:
+        case c.PLAY:
+            return Play(faces(cards), claim)
+        case c.STOCK:
+            return PlayFromStock(claim)
+        case c.DOWN:
+            return PlayDown(kind + 1)
+        case c.SWAP:
+            return Swap(faces(cards)[0], FACE_OF_BIT[kind])
+    return _PLAIN_ACTIONS[verb]
 
 
 def announced(claim: Claim | None, number: int) -> int:

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from threading import RLock
-from types import FunctionType, ModuleType
+from types import FunctionType, GenericAlias, ModuleType
 from typing import Any
 
 from platformdirs import user_cache_path
@@ -22,7 +22,8 @@ from platformdirs import user_cache_path
 from valepaska.engine.layout import Board, Dice
 from valepaska.engine.plan import Plan
 from valepaska.errors import ValepaskaError
-from valepaska.fast.layouts import Boards, Flags, Floats, Order, board_dtype, dice_dtype, order_dtype, tables_dtype
+from valepaska.fast.layouts import Order, board_dtype, dice_dtype, order_dtype, tables_dtype
+from valepaska.fast.shapes import Shape, Sheet, shape_dtype, sheet_dtype
 from valepaska.rules.tables import Tables
 
 KERNEL = (
@@ -41,6 +42,9 @@ KERNEL = (
     "valepaska.fast.scripted_play",
     "valepaska.fast.playing",
     "valepaska.fast.counting",
+    "valepaska.fast.observing",
+    "valepaska.fast.compact",
+    "valepaska.fast.batching",
 )
 """The modules whose text is compiled, each after those that it calls.
 
@@ -52,6 +56,7 @@ READ = (
     "valepaska.engine.plan",
     "valepaska.fast.bits",
     "valepaska.fast.layouts",
+    "valepaska.fast.shapes",
     "valepaska.fast.kernel",
 )
 """Modules that the compiled text depends on besides."""
@@ -64,6 +69,8 @@ _ONE_AT_A_TIME = RLock()
 
 def compiled(name: str) -> Callable[..., Any]:
     """A kernel function, compiled; it takes records and arrays (`fast.layouts`) and lets other threads run.
+
+    It takes them by place and trusts that they are what its annotations say.
 
     The first call for a name compiles it, which takes seconds, or loads it from the cache of earlier
     runs. Raises ValepaskaError when Numba is not installed.
@@ -82,9 +89,8 @@ def _compiled(name: str) -> Callable[..., Any]:
         twin.enable_caching()
     finally:
         config.CACHE_DIR = own_directory
-    ready: Callable[..., Any] = _for_one_signature(twin)
-    twin.compile()
-    return ready
+    entry: Callable[..., Any] = _for_one_signature(twin).compile()  # which does not ask for the types of its arguments
+    return entry
 
 
 def _numba() -> Any:
@@ -141,26 +147,22 @@ def _for_one_signature(twin: Any) -> Any:
 @cache
 def _types() -> dict[object, Any]:
     """What each annotation of a kernel function is to Numba."""
-    from numba import boolean, float32, from_dtype, int64, types, void
+    from numba import boolean, float32, float64, from_dtype, int64, types, void
 
-    board: Any = from_dtype(board_dtype())
-    many: Any = types.NamedUniTuple
-    return {
-        int: int64,
-        bool: boolean,
-        None: void,
-        list[int]: int64[::1],
-        list[bool]: boolean[::1],
-        list[float]: float32[::1],
-        Flags: boolean[:, ::1],
-        Floats: float32[:, ::1],
-        Board: board,
+    records: dict[type, Any] = {
+        Board: from_dtype(board_dtype()),
         Dice: from_dtype(dice_dtype()),
         Order: from_dtype(order_dtype()),
-        Boards: board[::1],
+        Shape: from_dtype(shape_dtype()),
+        Sheet: from_dtype(sheet_dtype()),
         Tables: from_dtype(tables_dtype()),
-        Plan: many(int64[::1], len(Plan._fields), Plan),
     }
+    plain: dict[object, Any] = {int: int64, bool: boolean, float: float64, None: void}
+    lists: dict[object, Any] = {list[int]: int64[::1], list[bool]: boolean[::1], list[float]: float32[::1]}
+    boxes = {GenericAlias(list, (name,)): record[::1] for name, record in records.items()}
+    many: Any = types.NamedUniTuple
+    tuples: dict[object, Any] = {Plan: many(int64[::1], len(Plan._fields), Plan)}
+    return plain | lists | tuples | dict(records) | dict(boxes)
 
 
 def _signature(function: Any) -> Any:

@@ -19,10 +19,6 @@ CARDS = SECOND_PACK
 
 Boards = list[Board]
 """Many deals: a list of boards when interpreted, an array of records when compiled."""
-Floats = list[list[float]]
-"""A table of numbers, a row a deal: a two-dimensional float32 array when compiled."""
-Flags = list[list[bool]]
-"""A table of truths, a row a deal."""
 
 
 class Order:
@@ -47,27 +43,28 @@ def board_dtype() -> Any:
         fields += [(name, "i8" if name in SETS else "i1", (length,)) for name in names]
     fields += [("deck", "i1", (CARDS,)), ("down", "i1", (MOST_SEATS * SLOTS,))]
     fields += [("event", "i8", (EVENT_ROOM * EVENT_WIDTH,))]
-    return _dtype(fields)
+    return record_dtype(fields)
 
 
 def tables_dtype() -> Any:
     """The NumPy layout of the tables of one set of rules."""
     fields: list[tuple[Any, ...]] = [(name, "i8") for name in rules_tables.SCALARS]
     fields += [(name, "i8", (length,)) for name, length in rules_tables.ARRAYS.items()]
-    return _dtype(fields)
+    return record_dtype(fields)
 
 
 def dice_dtype() -> Any:
     """The NumPy layout of dice."""
-    return _dtype([("counter", "i8")])
+    return record_dtype([("counter", "i8")])
 
 
 def order_dtype() -> Any:
     """The NumPy layout of an order."""
-    return _dtype([(name, "i8") for name in ("verb", "cards", "kind", "count")])
+    return record_dtype([(name, "i8") for name in ("verb", "cards", "kind", "count")])
 
 
-def _dtype(fields: list[tuple[Any, ...]]) -> Any:
+def record_dtype(fields: list[tuple[Any, ...]]) -> Any:
+    """A NumPy layout, aligned."""
     import numpy as np
 
     return np.dtype(fields, align=True)

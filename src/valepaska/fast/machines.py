@@ -11,7 +11,7 @@ import warnings
 from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from valepaska.engine.layout import Board, Dice, empty_board
 from valepaska.fast.kernel import KERNEL, NEEDS_NUMBA, compiled
@@ -26,10 +26,12 @@ from valepaska.fast.layouts import (
     order_dtype,
     tables_record,
 )
+from valepaska.fast.shapes import Shape, Sheet, empty_sheet, shape_of, shape_record, sheet_dtype
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import Tables, tables
 
 SWITCH = "VALEPASKA_JIT"
+Record = TypeVar("Record")
 
 
 class InterpretedWarning(UserWarning):
@@ -73,6 +75,18 @@ class Machine(Protocol):
         """Room for an order."""
         ...
 
+    def shape(self, rules: Rules, seats: int) -> Shape:
+        """The shape of encodings."""
+        ...
+
+    def sheet(self) -> Sheet:
+        """Room for an observation and marks."""
+        ...
+
+    def box(self, record: Record) -> list[Record]:
+        """A record of the above in a box of its own, which the kernel takes without copying it."""
+        ...
+
     def numbers(self, numbers: list[int]) -> list[int]:
         """Whole numbers that the kernel may change."""
         ...
@@ -114,6 +128,18 @@ class Interpreted:
     def order(self) -> Order:
         """A plain order."""
         return Order()
+
+    def shape(self, rules: Rules, seats: int) -> Shape:
+        """A plain shape."""
+        return shape_of(rules, seats)
+
+    def sheet(self) -> Sheet:
+        """A plain sheet."""
+        return empty_sheet()
+
+    def box(self, record: Record) -> list[Record]:
+        """The record in a list."""
+        return [record]
 
     def numbers(self, numbers: list[int]) -> list[int]:
         """The numbers themselves."""
@@ -166,6 +192,22 @@ class Compiled:
         import numpy as np
 
         return np.zeros(1, order_dtype())[0]
+
+    def shape(self, rules: Rules, seats: int) -> Any:
+        """A shape as a record."""
+        return shape_record(rules, seats)
+
+    def sheet(self) -> Any:
+        """A sheet as a record."""
+        import numpy as np
+
+        return np.zeros(1, sheet_dtype())[0]
+
+    def box(self, record: Any) -> Any:
+        """An array of one record."""
+        import numpy as np
+
+        return np.array([record])
 
     def numbers(self, numbers: list[int]) -> Any:
         """An array of 64-bit integers."""

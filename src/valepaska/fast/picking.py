@@ -13,6 +13,10 @@ MOST_LAID = 4
 """The policies lay at most so many cards at once, unless the rules want all of a rank."""
 
 
+POOREST_FIRST = (0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 9, 15)
+"""The kinds in the order in which one would be rid of them: aces, tens and twos last."""
+
+
 def give(order: Order, verb: int, cards: int, kind: int, count: int) -> None:
     """Write an order."""
     order.verb = verb
@@ -82,3 +86,23 @@ def may_turn_unseen(b: Board, t: Tables, claims: int, stock: int, able: int) -> 
     if t.face_down:
         return claims != 0
     return t.blind_play == c.UNSEEN_ALWAYS or able == 0
+
+
+def poorest(t: Tables, cards: int, number: int) -> int:
+    """So many of the cards that one can best spare, those without a rank first."""
+    chosen = 0
+    ranked = 0
+    for kind in range(c.KINDS):
+        ranked |= t.kind_cards[kind]
+    group = cards & ~ranked
+    for place in range(c.KINDS):
+        while group and number:
+            chosen |= group & -group
+            group &= group - 1
+            number -= 1
+        group = cards & t.kind_cards[POOREST_FIRST[place]]
+    while group and number:
+        chosen |= group & -group
+        group &= group - 1
+        number -= 1
+    return chosen

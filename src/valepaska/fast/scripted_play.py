@@ -13,6 +13,7 @@ from valepaska.engine.facts import stock_at_turn
 from valepaska.engine.layout import Board, Dice
 from valepaska.fast.layouts import Order
 from valepaska.fast.picking import (
+    POOREST_FIRST,
     claims_now,
     fitting_number,
     give,
@@ -20,12 +21,11 @@ from valepaska.fast.picking import (
     layable,
     may_draw,
     may_turn_unseen,
+    poorest,
     some_bit,
 )
 from valepaska.rules.tables import Tables
 
-POOREST_FIRST = (0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 9, 15)
-"""The kinds in the order in which one would be rid of them: aces, tens and twos last."""
 FIRST_KEPT = 13
 """The place in that order from which one lays a single card, to have the others later."""
 EIGHTH = WHOLE >> 3
@@ -110,26 +110,6 @@ def lie(b: Board, t: Tables, order: Order, seat: int, claims: int, number: int) 
     if missing:
         chosen |= poorest(t, cards & ~chosen, missing)
     give(order, c.PLAY, chosen, kind, number)
-
-
-def poorest(t: Tables, cards: int, number: int) -> int:
-    """So many of the cards that one can best spare, those without a rank first."""
-    chosen = 0
-    ranked = 0
-    for kind in range(c.KINDS):
-        ranked |= t.kind_cards[kind]
-    group = cards & ~ranked
-    for place in range(c.KINDS):
-        while group and number:
-            chosen |= group & -group
-            group &= group - 1
-            number -= 1
-        group = cards & t.kind_cards[POOREST_FIRST[place]]
-    while group and number:
-        chosen |= group & -group
-        group &= group - 1
-        number -= 1
-    return chosen
 
 
 def take_what_there_is(b: Board, t: Tables, order: Order, seat: int, claims: int) -> None:

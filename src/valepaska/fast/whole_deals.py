@@ -148,11 +148,16 @@ def _check(deals: int, seed: int, threads: int, policy: str, challenge: float) -
     most_threads = THREADS_FOR_EACH_PROCESSOR * (os.cpu_count() or 1)
     if not 1 <= deals <= MOST_DEALS:
         raise ValepaskaError(f"{deals} deals cannot be played: ask for 1 to {MOST_DEALS}")
-    if not 0 <= seed < 2**SEED_BITS:
-        raise ValepaskaError(f"this seed is out of bounds: choose a whole number from 0 to {2**SEED_BITS - 1}")
+    check_seed(seed)
     if not 1 <= threads <= most_threads:
         raise ValepaskaError(f"{threads} threads are of no use here: ask for 1 to {most_threads}")
     if policy not in POLICIES:
         raise ValepaskaError(f"there is no policy {quoted(policy)}: the policies are {', '.join(POLICIES)}")
     if not 0 <= challenge <= 1:
         raise ValepaskaError(f"{challenge} is no chance: challenge is a number from 0 to 1")
+
+
+def check_seed(seed: int) -> None:
+    """Raise ValepaskaError unless the kernel can count on from this seed."""
+    if not 0 <= seed < 2**SEED_BITS:
+        raise ValepaskaError(f"this seed is out of bounds: choose a whole number from 0 to {2**SEED_BITS - 1}")

@@ -1,0 +1,229 @@
+"""Many deals at once as arrays, one decision each: what a learner steps."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from valepaska.cards import bits
+from valepaska.engine.actions import Action
+from valepaska.engine.events import Seat
+from valepaska.engine.layout import Board
+from valepaska.engine.state import REASONS, State, describe
+from valepaska.engine.texts import action_of, order_of
+from valepaska.engine.view import View, view
+from valepaska.errors import IllegalAction, Reason, ValepaskaError
+from valepaska.fast.batching import CUT_OFF, GOING_ON
+from valepaska.fast.encode import Encoding
+from valepaska.fast.machines import machine_for
+from valepaska.fast.whole_deals import TURN_LIMIT, check_seed
+from valepaska.rules.model import Rules
+from valepaska.rules.tables import deck_bits
+
+Array = np.ndarray[Any, np.dtype[Any]]
+MOST_BOARDS = 1_000_000
+
+
+class Observed(NamedTuple):
+    """What the seats that are asked see, a row a deal.
+
+    `facts`: float32, (deals, `Encoding.facts`). `legal`: bool, (deals, `Encoding.actions`).
+    """
+
+    facts: Array
+    legal: Array
+
+
+class Stepped(NamedTuple):
+    """What one step of all deals came to.
+
+    `rewards`: float32, (deals, seats), zero until a deal ends. `ended`, `cut_off`: bool, (deals,); a
+    deal that reaches the turn limit is cut off and pays nothing.
+    """
+
+    rewards: Array
+    ended: Array
+    cut_off: Array
+
+
+class _Room(NamedTuple):
+    """An array for users, and what the kernel writes: the array itself, flat, or a list when interpreted."""
+
+    array: Array
+    flat: Any
+
+    def publish(self) -> None:
+        """Bring what was written to the array."""
+        if isinstance(self.flat, list):
+            self.array.reshape(-1)[:] = self.flat
+
+
+class Batch:
+    """So many deals of the same rules, stepped together.
+
+    Deal k begins with the dice of number k of this seed, as in `playouts`. A deal that is over is
+    dealt anew at once, with its number raised by the number of deals; with `deal_anew` off it
+    stays over and is asked nobody (`asked` -1). The loser of a deal gets -1 and the others share 1;
+    under `first_out` the winner gets 1 and the others share -1.
+
+    The arrays that `observe` and `step` give are used again by the next call: copy what must last.
+    Raises RulesError for rules or seats that cannot be, ValepaskaError for numbers out of bounds,
+    and warns with InterpretedWarning where it cannot run compiled.
+    """
+
+    def __init__(self, rules: Rules | str, seats: int, deals: int, seed: int = 0, *, deal_anew: bool = True) -> None:
+        self.encoding = Encoding(rules, seats)
+        rules = self.encoding.rules
+        if not 1 <= deals <= MOST_BOARDS:
+            raise ValepaskaError(f"{deals} deals make no batch: ask for 1 to {MOST_BOARDS}")
+        self.rules = rules if rules.out.turn_limit else rules.replace(turn_limit=TURN_LIMIT)
+        self.seats = seats
+        self.deals = deals
+        machine = self._machine = machine_for(self.rules)
+        deck = list(bits(deck_bits(rules)))
+        self._boards: Any = machine.boards(deals, seats, len(deck))
+        self._tables, self._shape = machine.box(machine.tables(self.rules)), machine.box(machine.shape(rules, seats))
+        self._dice, self._order = machine.box(machine.dice(0)), machine.box(machine.order())
+        self._sheet: Any = machine.box(machine.sheet())
+        self._deck = machine.numbers(deck)
+        self._stride = deals if deal_anew else 0
+        facts, actions = len(self.encoding.facts), len(self.encoding.actions)
+        self._asked, self._numbers = self._room((deals,), np.int64), self._room((deals,), np.int64)
+        self._orders, self._ends = self._room((deals, 4), np.int64), self._room((deals,), np.int64)
+        self._rewards = self._room((deals, seats), np.float32)
+        self._facts, self._legal = self._room((deals, facts), np.float32), self._room((deals, actions), np.bool_)
+        self.reset(seed)
+
+    def _room(self, shape: tuple[int, ...], kind: Any) -> _Room:
+        array: Array = np.zeros(shape, dtype=kind)
+        return _Room(array, array.reshape(-1) if self.compiled else array.reshape(-1).tolist())
+
+    @property
+    def asked(self) -> Array:
+        """The seat that decides next in each deal, int64; -1 where a deal is over and stays so."""
+        return self._asked.array
+
+    @property
+    def numbers(self) -> Array:
+        """The number of each deal, int64: with the seed it says how the deal was dealt."""
+        return self._numbers.array
+
+    @property
+    def compiled(self) -> bool:
+        """Whether the kernel runs compiled; nothing else depends on it."""
+        return self._machine.compiled
+
+    def reset(self, seed: int | None = None, *, first: int = 0) -> None:
+        """Begin all deals anew, numbered from `first`, with another seed if one is given."""
+        if seed is not None:
+            check_seed(seed)
+            self.seed = seed
+        self._numbers.flat[:] = range(first, first + self.deals)
+        self._run("deal_all", self._dice, self._deck, self.seed, self._numbers.flat, self._asked.flat)
+        self._numbers.publish()
+        self._asked.publish()
+
+    def observe(self) -> Observed:
+        """What each seat that is asked sees and may do, zeros where nobody is asked."""
+        self._run("observe_all", self._sheet, self._order, self._asked.flat, self._facts.flat, self._legal.flat)
+        self._facts.publish()
+        self._legal.publish()
+        return Observed(self._facts.array, self._legal.array)
+
+    def facts_of(self, seat: Seat) -> Array:
+        """What one seat, asked or not, sees in every deal, as numbers; an array of its own."""
+        seats, facts = self._room((self.deals,), np.int64), self._room(self._facts.array.shape, np.float32)
+        seats.flat[:] = [seat] * self.deals
+        self._run("observe_all", self._sheet, self._order, seats.flat, facts.flat, self._legal.flat)
+        facts.publish()
+        return facts.array
+
+    def step(self, codes: Array) -> Stepped:
+        """Do what the compact code of each deal says: one integer a deal.
+
+        Raises IllegalAction, naming the first deal that refuses, its seat and the reason; then
+        nothing has changed in any deal. Raises ValepaskaError for another shape.
+        """
+        chosen = self._integers(codes, (self.deals,))
+        given = chosen if self.compiled else chosen.tolist()
+        refused = self._run("read_codes", self._sheet, self._order, self._asked.flat, given, self._orders.flat)
+        if refused >= 0:
+            raise self._illegal(int(refused), self.encoding.text(int(chosen[refused])))
+        return self._carry_out()
+
+    def step_orders(self, orders: Array) -> Stepped:
+        """Do what the full code of each deal says: four integers a deal, as `order` makes them.
+
+        They are what the kernel takes: verb, set of cards, kind (or slot, or card), number
+        announced. Raises as `step` does.
+        """
+        self._orders.flat[:] = self._integers(orders, (self.deals, 4)).reshape(-1).tolist()
+        refused = self._machine.function("check_orders")(
+            self._boards, self._tables, self._sheet, self._asked.flat, self._orders.flat
+        )
+        if refused >= 0:
+            raise self._illegal(
+                int(refused), f"order {list(map(int, self._orders.flat[4 * refused : 4 * refused + 4]))}"
+            )
+        return self._carry_out()
+
+    def order(self, deal: int, action: Action) -> tuple[int, int, int, int]:
+        """The full code of an action of the seat that is asked."""
+        return order_of(self.rules, self._board(deal), int(self.asked[deal]), action)
+
+    def action(self, order: tuple[int, int, int, int]) -> Action:
+        """The action that a full code stands for; the inverse of `order`."""
+        return action_of(self.rules, order)
+
+    def state(self, deal: int) -> State:
+        """The state of one deal, for the rest of the engine; its events are not counted."""
+        return State(self.rules, self._board(deal), 0)
+
+    def view(self, deal: int, seat: Seat | None = None) -> View:
+        """What a seat sees of one deal, by default the one that is asked."""
+        return view(self.state(deal), int(self.asked[deal]) if seat is None else seat)
+
+    def outs(self, deal: int) -> int:
+        """How many seats have gone out in one deal."""
+        board = self._boards[deal]
+        return int(board["outs"] if self.compiled else board.outs)
+
+    def order_out(self, deal: int) -> tuple[Seat, ...]:
+        """The seats of one deal in the order in which they went out; the loser last, once there is one."""
+        ended = self.state(deal).outcome
+        return ended.order if ended else tuple(self._board(deal).out_order[: self.outs(deal)])
+
+    def _board(self, deal: int) -> Board:
+        return self._machine.plain(self._boards, deal)
+
+    def _run(self, name: str, *arguments: Any) -> Any:
+        return self._machine.function(name)(self._boards, self._tables, self._shape, *arguments)
+
+    def _carry_out(self) -> Stepped:
+        self._run(
+            "step_all",
+            self._dice,
+            self._deck,
+            self.seed,
+            self._numbers.flat,
+            self._asked.flat,
+            self._orders.flat,
+            self._ends.flat,
+            self._rewards.flat,
+            self._stride,
+        )
+        for room in (self._numbers, self._asked, self._ends, self._rewards):
+            room.publish()
+        ends = self._ends.array
+        return Stepped(self._rewards.array, ends > GOING_ON, ends == CUT_OFF)
+
+    def _integers(self, given: Array, shape: tuple[int, ...]) -> Array:
+        found = np.asarray(given)
+        if found.shape != shape or found.dtype.kind not in "iu":
+            raise ValepaskaError(f"a step takes integers of shape {shape}, not {found.dtype} of shape {found.shape}")
+        return np.ascontiguousarray(found, dtype=np.int64)
+
+    def _illegal(self, deal: int, text: str) -> IllegalAction:
+        [sheet] = self._sheet
+        reason = REASONS[int(sheet["reason"] if self.compiled else sheet.reason)] or Reason.NO_SUCH_CHOICE
+        where = f"deal {deal}, {describe(self.rules, self._board(deal))}"
+        return IllegalAction(reason, text, int(self.asked[deal]), where)

@@ -1,0 +1,172 @@
+"""Many deals at once, one decision each, as kernel text.
+
+These functions are called from outside, for small batches too: what is the same for all deals
+comes in boxes, lists of one, because Numba copies a record that is handed over by itself.
+"""
+
+from valepaska.engine import codes as c
+from valepaska.engine.bits import lowest
+from valepaska.engine.dice import counter_of
+from valepaska.engine.layout import Board, Dice
+from valepaska.engine.step import step
+from valepaska.fast.asking import asked
+from valepaska.fast.compact import check_in_turn, mark_compact, refusal
+from valepaska.fast.dealing import deal_anew
+from valepaska.fast.layouts import Boards, Order
+from valepaska.fast.observing import observe
+from valepaska.fast.shapes import Shape, Sheet
+from valepaska.rules.tables import Tables
+
+GOING_ON, ENDED, CUT_OFF = range(3)
+
+
+def deal_all(
+    boards: Boards,
+    rules: list[Tables],
+    shapes: list[Shape],
+    cup: list[Dice],
+    deck: list[int],
+    seed: int,
+    numbers: list[int],
+    seats: list[int],
+) -> None:
+    """Deal every board, each with the dice of its number, and note whom each asks first."""
+    t, s, dice = rules[0], shapes[0], cup[0]
+    for at in range(len(boards)):
+        deal_numbered(boards[at], t, s, dice, deck, seed, numbers[at])
+        seats[at] = asked(boards[at], t)
+
+
+def deal_numbered(b: Board, t: Tables, s: Shape, dice: Dice, deck: list[int], seed: int, number: int) -> None:
+    """One numbered deal; its dealer is its number modulo the seats."""
+    dice.counter = counter_of(seed, number)
+    deal_anew(b, t, dice, deck, s.seats, number % s.seats)
+
+
+def observe_all(
+    boards: Boards,
+    rules: list[Tables],
+    shapes: list[Shape],
+    sheets: list[Sheet],
+    room: list[Order],
+    seats: list[int],
+    facts: list[float],
+    marks: list[bool],
+) -> None:
+    """Write, deal after deal, what the seat that is asked sees, and which codes are legal for it.
+
+    Where nobody is asked any more there are zeros.
+    """
+    t, s, sheet, order = rules[0], shapes[0], sheets[0], room[0]
+    width = len(facts) // len(boards)
+    size = len(marks) // len(boards)
+    for at in range(len(boards)):
+        if seats[at] == c.NOBODY:
+            wipe_sheet(sheet, width, size)
+        else:
+            observe(boards[at], t, s, sheet, seats[at])
+            mark_compact(boards[at], t, s, sheet, seats[at], order)
+        for place in range(width):
+            facts[at * width + place] = sheet.facts[place]
+        for place in range(size):
+            marks[at * size + place] = sheet.marks[place] != 0
+
+
+def wipe_sheet(sheet: Sheet, width: int, size: int) -> None:
+    """An empty sheet."""
+    for place in range(width):
+        sheet.facts[place] = 0.0
+    for place in range(size):
+        sheet.marks[place] = 0
+
+
+def read_codes(
+    boards: Boards,
+    rules: list[Tables],
+    shapes: list[Shape],
+    sheets: list[Sheet],
+    room: list[Order],
+    seats: list[int],
+    codes: list[int],
+    orders: list[int],
+) -> int:
+    """Turn the code of each deal into an order, four integers each.
+
+    The first deal that refuses its code, or -1; the reason stands on the sheet.
+    """
+    t, s, sheet, order = rules[0], shapes[0], sheets[0], room[0]
+    for at in range(len(boards)):
+        sheet.reason = refusal(boards[at], t, s, seats[at], codes[at], order)
+        if sheet.reason != c.LEGAL:
+            return at
+        orders[4 * at] = order.verb
+        orders[4 * at + 1] = order.cards
+        orders[4 * at + 2] = order.kind
+        orders[4 * at + 3] = order.count
+    return -1
+
+
+def check_orders(boards: Boards, rules: list[Tables], sheets: list[Sheet], seats: list[int], orders: list[int]) -> int:
+    """The first deal that refuses its order, or -1; the reason stands on the sheet."""
+    t, sheet = rules[0], sheets[0]
+    for at in range(len(boards)):
+        verb = orders[4 * at]
+        if verb < c.PLAY or verb > c.SWAP:
+            sheet.reason = c.NO_SUCH_CHOICE
+            return at
+        order = 4 * at
+        sheet.reason = check_in_turn(
+            boards[at], t, seats[at], verb, orders[order + 1], orders[order + 2], orders[order + 3]
+        )
+        if sheet.reason != c.LEGAL:
+            return at
+    return -1
+
+
+def step_all(
+    boards: Boards,
+    rules: list[Tables],
+    shapes: list[Shape],
+    cup: list[Dice],
+    deck: list[int],
+    seed: int,
+    numbers: list[int],
+    seats: list[int],
+    orders: list[int],
+    ends: list[int],
+    rewards: list[float],
+    stride: int,
+) -> None:
+    """Carry out the legal order of each deal, and deal anew where one is over.
+
+    `ends` says which deals went on, ended or were cut off by the turn limit; `rewards` holds a
+    number for every seat of every deal. The next deal of a board has a number higher by `stride`;
+    with stride 0 a deal that is over stays so.
+    """
+    t, s, dice = rules[0], shapes[0], cup[0]
+    for at in range(len(boards)):
+        b = boards[at]
+        base = 4 * at
+        step(b, t, seats[at], orders[base], orders[base + 1], orders[base + 2], orders[base + 3])
+        for seat in range(s.seats):
+            rewards[at * s.seats + seat] = 0.0
+        ends[at] = GOING_ON
+        if b.phase == c.OVER:
+            ends[at] = CUT_OFF if b.ended == c.TURN_LIMIT else ENDED
+            if ends[at] == ENDED:
+                pay(b, s, rewards, at * s.seats)
+            if stride:
+                numbers[at] += stride
+                deal_numbered(b, t, s, dice, deck, seed, numbers[at])
+        seats[at] = asked(b, t)
+
+
+def pay(b: Board, s: Shape, rewards: list[float], base: int) -> None:
+    """The loser pays one, shared by the others; where only the first one out counts, each pays it a share."""
+    share = 1.0 / (s.seats - 1)
+    for seat in range(s.seats):
+        rewards[base + seat] = share if b.ended == c.ONE_LEFT else -share
+    if b.ended == c.ONE_LEFT:
+        rewards[base + lowest(b.in_play)] = -1.0
+    else:
+        rewards[base + b.out_order[0]] = 1.0

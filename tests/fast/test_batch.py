@@ -1,0 +1,190 @@
+"""Many deals stepped together: what they are, how they end, and that a refusal changes nothing."""
+
+import random
+from itertools import islice
+from typing import Any
+
+import numpy as np
+import pytest
+
+import valepaska as vp
+from valepaska.errors import IllegalAction, Reason, RulesError, ValepaskaError
+from valepaska.fast import InterpretedWarning, machines
+from valepaska.fast.batch import Batch
+from valepaska.fast.batching import CUT_OFF, ENDED
+from valepaska.fast.machines import Interpreted
+
+pytestmark = pytest.mark.slow
+
+
+def codes(legal: Any, dice: random.Random) -> Any:
+    return np.array([dice.choice(np.flatnonzero(row).tolist()) for row in legal])
+
+
+def some_action(seen: vp.View, dice: random.Random) -> vp.Action:
+    """A legal action of the seat that is asked; in a window it answers."""
+    allowed = vp.legal(seen)
+    return dice.choice(allowed.answers if seen.phase is vp.Phase.WINDOW else list(islice(allowed, 40)))
+
+
+def everything(batch: Batch) -> list[Any]:
+    return [*(batch.state(deal) for deal in range(batch.deals)), batch.asked.tolist(), batch.numbers.tolist()]
+
+
+def test_a_batch_plays_the_same_compiled_and_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    fast = Batch("valepaska+jokers+first-out", 3, 5, seed=8)
+    monkeypatch.setattr("valepaska.fast.batch.machine_for", lambda rules: Interpreted())
+    slow = Batch("valepaska+jokers+first-out", 3, 5, seed=8)
+    assert (fast.compiled, slow.compiled) == (True, False)
+    dice = random.Random(1)
+    for _ in range(250):
+        for quick, plain in zip(fast.observe(), slow.observe(), strict=True):
+            assert np.array_equal(quick, plain)
+        chosen = codes(fast.observe().legal, dice)
+        for quick, plain in zip(fast.step(chosen), slow.step(chosen), strict=True):
+            assert np.array_equal(quick, plain)
+        assert fast.asked.tolist() == slow.asked.tolist()
+    assert everything(fast) == everything(slow)
+    assert fast.numbers.max() >= 5
+
+
+def test_deals_do_not_depend_on_the_size_of_the_batch_nor_on_other_dice() -> None:
+    large, small = Batch("valepaska", 4, 9, seed=3), Batch("valepaska", 4, 2, seed=3)
+    assert [large.state(deal) for deal in (0, 1)] == [small.state(deal) for deal in (0, 1)]
+    random.random()
+    np.random.rand()
+    large.reset()
+    assert large.state(1) == small.state(1)
+    large.reset(4)
+    assert large.state(1) != small.state(1)
+
+
+def test_a_batch_follows_the_rules_step_by_step() -> None:
+    batch = Batch("valepaska+turn_limit=60", 4, 3, seed=2, deal_anew=False)
+    states = [batch.state(deal) for deal in range(3)]
+    dice = random.Random(2)
+    while any(state.outcome is None for state in states):
+        live = [deal for deal in range(3) if states[deal].outcome is None]
+        if len(live) < 3:
+            break
+        chosen = codes(batch.observe().legal, dice)
+        for deal in live:
+            seat = states[deal].to_act[0]
+            assert seat == batch.asked[deal]
+            action = batch.encoding.decode(batch.view(deal), int(chosen[deal]))
+            states[deal] = vp.apply(states[deal], seat, action).state
+        batch.step(chosen)
+        assert [batch.state(deal) for deal in live] == [states[deal] for deal in live]
+
+
+@pytest.mark.parametrize(
+    ("spec", "one", "others"),
+    [("valepaska", -1.0, 1 / 3), ("valepaska+first-out", 1.0, -1 / 3), ("paskahousu", -1.0, 1 / 3)],
+)
+def test_rewards_are_paid_once_at_the_end_and_sum_to_nothing(spec: str, one: float, others: float) -> None:
+    batch, dice, paid = Batch(spec, 4, 20, seed=1), random.Random(1), 0
+    for _ in range(600):
+        numbers = batch.numbers.copy()
+        rewards, ended, cut_off = batch.step(codes(batch.observe().legal, dice))
+        assert np.allclose(rewards.sum(axis=1), 0, atol=1e-6)
+        over = ended & ~cut_off
+        paid += int(over.sum())
+        assert (np.abs(rewards).sum(axis=1) > 0).tolist() == over.tolist()
+        assert (batch.numbers - numbers).tolist() == [20 if each else 0 for each in ended]
+        for row in rewards[over]:
+            assert sorted(row.tolist()) == pytest.approx(sorted([one, others, others, others]))
+    assert paid > 1
+
+
+def test_a_deal_that_is_cut_off_by_the_turn_limit_pays_nothing_and_says_so() -> None:
+    batch, dice, cut = Batch("valepaska+turn_limit=4", 3, 6, seed=1), random.Random(1), 0
+    for _ in range(60):
+        rewards, ended, cut_off = batch.step(codes(batch.observe().legal, dice))
+        cut += int(cut_off.sum())
+        assert not rewards.any()
+        assert ended.tolist() == cut_off.tolist()
+    assert cut > 6
+    assert CUT_OFF != ENDED
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_an_illegal_code_names_deal_seat_and_reason_and_changes_no_deal(
+    compiled: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not compiled:
+        monkeypatch.setattr("valepaska.fast.batch.machine_for", lambda rules: Interpreted())
+    batch, dice = Batch("valepaska", 4, 8, seed=6), random.Random(3)
+    for _ in range(40):
+        legal = batch.observe().legal
+        chosen, before = codes(legal, dice), everything(batch)
+        deal = dice.randrange(8)
+        wrong = dice.choice([*np.flatnonzero(~legal[deal]).tolist(), -1, 95, 10**6])
+        bad = chosen.copy()
+        bad[deal] = wrong
+        told = f"^seat {batch.asked[deal]}: .* is refused .*; deal {deal}, "
+        with pytest.raises(IllegalAction, match=told) as refused:
+            batch.step(bad)
+        assert "\n" not in str(refused.value)
+        assert isinstance(refused.value.code, Reason)
+        assert everything(batch) == before
+        batch.step(chosen)
+
+
+def test_the_full_code_does_any_action_and_refuses_as_the_rules_do() -> None:
+    batch, dice = Batch("valepaska", 4, 2, seed=4), random.Random(5)
+    for _ in range(60):
+        orders = np.zeros((2, 4), dtype=np.int64)
+        for deal in range(2):
+            action = some_action(batch.view(deal), dice)
+            orders[deal] = batch.order(deal, action)
+            assert batch.action(tuple(orders[deal].tolist())) == action
+        before, wrong = everything(batch), orders.copy()
+        wrong[1] = (0, 1 << 60, 3, 1)
+        with pytest.raises(IllegalAction, match="deal 1, "):
+            batch.step_orders(wrong)
+        wrong[1] = (99, 0, 0, 0)
+        with pytest.raises(IllegalAction, match="no_such_choice"):
+            batch.step_orders(wrong)
+        assert everything(batch) == before
+        batch.step_orders(orders)
+
+
+def test_a_deal_that_stays_over_is_asked_nobody_and_refuses_all() -> None:
+    batch, dice = Batch("valepaska+turn_limit=1", 3, 1, seed=1, deal_anew=False), random.Random(1)
+    while batch.asked[0] >= 0:
+        batch.step(codes(batch.observe().legal, dice))
+    facts, legal = batch.observe()
+    assert not facts.any()
+    assert not legal.any()
+    with pytest.raises(IllegalAction, match=r"refused \(over\)"):
+        batch.step(np.array([0]))
+
+
+def test_two_packs_and_a_machine_without_numba_step_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.warns(InterpretedWarning, match="packs=2"):
+        batch = Batch("valepaska+two-packs", 6, 2, seed=1)
+    batch.step(codes(batch.observe().legal, random.Random(1)))
+    monkeypatch.setattr(machines, "find_spec", lambda name: None)
+    with pytest.warns(InterpretedWarning, match="pip install"):
+        assert not Batch("valepaska", 3, 1).compiled
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        (np.array([0]), r"integers of shape \(3,\), not int64 of shape \(1,\)"),
+        (np.array([0.0, 1.0, 2.0]), "not float64"),
+    ],
+)
+def test_codes_of_another_shape_are_refused_in_one_line(given: Any, message: str) -> None:
+    with pytest.raises(ValepaskaError, match=message):
+        Batch("valepaska", 4, 3).step(given)
+
+
+def test_impossible_batches_are_refused_in_one_line() -> None:
+    with pytest.raises(ValepaskaError, match="0 deals make no batch"):
+        Batch("valepaska", 4, 0)
+    with pytest.raises(RulesError, match="12 seats"):
+        Batch("valepaska", 12, 1)
+    with pytest.raises(ValepaskaError, match="seed is out of bounds"):
+        Batch("valepaska", 4, 1, seed=-4)
