@@ -74,6 +74,7 @@ def test_people_at_one_device_choose_their_rules(visit: Visit) -> None:
 
 def test_two_people_of_one_name_at_one_device_are_told(visit: Visit) -> None:
     page = visit(PHONE).go("/#same")
+    page.wait_for_selector("input.field")
     for field in page.locator("input.field").all():
         field.fill("Anna")
     page.locator("[data-action=deal]").click()
