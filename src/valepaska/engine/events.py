@@ -221,9 +221,9 @@ def redact(event: Event, seat: Seat | None) -> Event:
     return msgspec.structs.replace(event, cards=None)
 
 
-def sees_more(event: Event, seat: Seat) -> bool:
-    """Whether a seat sees more of an event than a spectator does."""
+def closer_seats(event: Event) -> tuple[Seat, ...]:
+    """The seats that see more of an event than a spectator does."""
     if isinstance(event, Dealt):
-        return True
+        return tuple(range(len(event.hands)))
     seen_by: SeenBy = getattr(event, "seen_by", None)
-    return seen_by is not None and seat in seen_by
+    return seen_by or ()

@@ -60,6 +60,7 @@ class Legal:
         self, rules: Rules, seat: Seat | None, make_view: Callable[[], View], make_board: Callable[[], Board]
     ) -> None:
         self._rules = rules
+        self._tables = tables(rules)
         self._seat = seat
         self._make_view = make_view
         self._make_board = make_board
@@ -131,16 +132,13 @@ class Legal:
     def _unseen_codes(self, kinds: tuple[int, ...]) -> tuple[int, ...]:
         """For an unseen card.
 
-        In a face-down game it is judged as a card of the hand is, once it may be laid at all,
-        and one question about a rank that fits tells that.
+        In a face-down game it is judged as a card of the hand is, once it may be laid at all;
+        then, and only then, the fault of a claim without a rank is the claim.
         """
-        if not self._rules.challenge.face_down:
-            return (self.code(c.STOCK, 0, c.NO_KIND, 1),) * len(kinds)
-        fitting = self._fitting()
-        if c.LEGAL not in fitting:
-            return tuple([self.code(c.STOCK, 0, kind, 1) for kind in kinds])
-        code = self.code(c.STOCK, 0, kinds[fitting.index(c.LEGAL)], 1)
-        return fitting if code == c.LEGAL else (code,) * len(kinds)
+        code = self.code(c.STOCK, 0, c.NO_KIND, 1)
+        if self._rules.challenge.face_down and code == c.COLOUR:
+            return self._fitting()
+        return (code,) * len(kinds)
 
     def _fitting(self) -> tuple[int, ...]:
         """How the ladder, the opening and the set size judge one card of each kind."""
@@ -152,7 +150,7 @@ class Legal:
         """What the kernel says to an order of the seat: a place in `REASONS`, LEGAL (0) where it may be given."""
         if self._seat is None:
             return c.NOT_IN_PLAY
-        return check(self._board, tables(self._rules), self._seat, verb, cards, kind, count)
+        return check(self._board, self._tables, self._seat, verb, cards, kind, count)
 
     @property
     def claims(self) -> tuple[Claim, ...]:

@@ -6,6 +6,15 @@ from concurrent.futures import Future
 from valepaska.store.protocol import Conflict, Stored, StoreError
 from valepaska.table.log import LogEvent
 
+_DONE: Future[None] = Future()
+_DONE.set_result(None)
+
+
+def _failed(error: StoreError) -> Future[None]:
+    failed: Future[None] = Future()
+    failed.set_exception(error)
+    return failed
+
 
 class MemoryStore:
     """Logs in memory. Writes are done when `append` returns."""
@@ -17,22 +26,19 @@ class MemoryStore:
 
     def append(self, table: str, expected: int, entries: Sequence[LogEvent]) -> Future[None]:
         """See `Store.append`."""
-        done: Future[None] = Future()
         log = self._logs.get(table, [])
         clients = [entry.client for entry in entries if entry.client is not None]
         known = self._clients.get(table, set())
         if not self._open:
-            done.set_exception(StoreError("the store is closed"))
-        elif len(log) != expected:
-            done.set_exception(Conflict(f"the log of {table} has {len(log)} entries, not {expected}"))
-        elif len(set(clients)) != len(clients) or not known.isdisjoint(clients):
-            done.set_exception(Conflict(f"the log of {table} has one of these commands already"))
-        else:
-            if entries:
-                self._logs.setdefault(table, []).extend(entries)
-                self._clients.setdefault(table, set()).update(clients)
-            done.set_result(None)
-        return done
+            return _failed(StoreError("the store is closed"))
+        if len(log) != expected:
+            return _failed(Conflict(f"the log of {table} has {len(log)} entries, not {expected}"))
+        if len(set(clients)) != len(clients) or not known.isdisjoint(clients):
+            return _failed(Conflict(f"the log of {table} has one of these commands already"))
+        if entries:
+            self._logs.setdefault(table, []).extend(entries)
+            self._clients.setdefault(table, set()).update(clients)
+        return _DONE
 
     def load(self, table: str) -> list[LogEvent]:
         """See `Store.load`."""

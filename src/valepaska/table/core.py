@@ -136,6 +136,8 @@ class Core:
 
     def waits(self, client: str) -> bool:
         """Whether the action of this command waits."""
+        if self.held is None and self.lots is None:
+            return False
         return any(held.client == client for held in self.waiting())
 
     def release_held(self, refusal: Refusal | None) -> None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
-from valepaska.engine.events import Event, Seat, sees_more
+from valepaska.engine.events import Event, Seat, closer_seats
 from valepaska.table import protocol
 from valepaska.table.core import Core
 from valepaska.table.happened import Happened, told
@@ -46,26 +46,27 @@ class Letter(NamedTuple):
 
 
 def updates(core: Core, happened: Sequence[Told], now: int, *, around: bool) -> list[Letter]:
-    """What everybody who is here is told of what happened; `around`: something around the deal did too."""
+    """What everybody who is here is told of what happened; `around`: something around the deal did too.
+
+    Those who are told nothing of their own get one and the same message.
+    """
     kept = core.kept
     table = Raw(_encode(facts(kept, core.present_seats()))) if around else UNSET
     deal = Raw(_encode(deal_part(kept, running=bool(core.presence))))
-    bodies: dict[Seat | None, Raw] = {}
+    alike = Update(kept.version, now, Raw(_encode(retold(happened, None))), table=table, deal=deal)
+    closer = _who_sees_more(happened)
     letters = []
     for viewer in core.presence:
         seat = kept.seat_of(viewer)
-        sees = seat if seat is not None and _sees_more(happened, seat) else None
-        if sees not in bodies:
-            bodies[sees] = Raw(_encode(retold(happened, sees)))
-        message = Update(
-            version=kept.version,
-            now=now,
-            happened=bodies[sees],
-            mine=_new_mine(core, viewer),
-            table=table,
-            deal=deal,
-            own=_new_own(core, viewer, seat),
-        )
+        # What happens in the deal alone changes of `mine` only what waits, and then the person is concerned.
+        known = not around and viewer not in core.concerned and viewer in core.told_mine
+        mine = UNSET if known else _new_mine(core, viewer)
+        own = _new_own(core, viewer, seat)
+        sees_more = seat in closer
+        message = alike
+        if sees_more or mine is not UNSET or own is not UNSET:
+            body = Raw(_encode(retold(happened, seat))) if sees_more else alike.happened
+            message = Update(kept.version, now, body, mine, table, deal, own)
         letters.append(Letter(viewer, message))
     return letters
 
@@ -105,8 +106,9 @@ def retold(happened: Iterable[Told], seat: Seat | None) -> tuple[Happened, ...]:
     return tuple([told(event, seat) if isinstance(event, Event) else event for event in happened])
 
 
-def _sees_more(happened: Iterable[Told], seat: Seat) -> bool:
-    return any(isinstance(event, Event) and sees_more(event, seat) for event in happened)
+def _who_sees_more(happened: Iterable[Told]) -> set[Seat]:
+    """The seats that are told more of what happened than who watches is."""
+    return {seat for event in happened if isinstance(event, Event) for seat in closer_seats(event)}
 
 
 def _new_mine(core: Core, viewer: str | None) -> Mine | UnsetType:

@@ -2,6 +2,8 @@
 
 from functools import lru_cache
 
+import msgspec
+
 from valepaska.cards import Card
 from valepaska.engine import codes as c
 from valepaska.engine.actions import Play, Swap
@@ -38,6 +40,12 @@ def may(state: State, seat: Seat) -> May | None:
         return None
     found = _look(state, seat, legal_in(state, seat))
     return found if found.verbs else None
+
+
+def once_answered(before: May | None) -> May | None:
+    """What a seat may do in an open window when it has answered, and nothing else has changed for it."""
+    verbs = () if before is None else tuple([verb for verb in before.verbs if verb not in _ANSWERS.verbs])
+    return msgspec.structs.replace(before, verbs=verbs) if before is not None and verbs else None
 
 
 def _look(state: State, seat: Seat, allowed: Legal) -> May:

@@ -9,7 +9,7 @@ from valepaska.engine.view import answered
 from valepaska.rules.model import Rules, value_text
 from valepaska.rules.spec import preset_named
 from valepaska.table.kept import Kept
-from valepaska.table.may import may
+from valepaska.table.may import may, once_answered
 from valepaska.table.parts import (
     Clock,
     DealPart,
@@ -120,16 +120,20 @@ def own_part(kept: Kept, seat: Seat | None) -> Own | None:
     if played is None or seat is None:
         return None
     state, shown = played.state, played.shown
-    board = state.board
+    board, plays = state.board, kept.chairs[seat].player is None
     last = shown.seats.get(seat)
-    may_for = (_made_for(played), kept.chairs[seat].player is None, board.answered >> seat & 1)
-    if last is not None and last.may_for == may_for:
-        allowed = last.may
+    looked_for = (_made_for(played), plays, board.answered >> seat & 1)
+    if last is not None and last.looked_for == looked_for:
+        return last.own
+    if not plays:
+        allowed = None
+    elif state.phase is Phase.WINDOW and last is not None and last.looked_for[:2] == looked_for[:2]:
+        allowed = once_answered(last.own.may)
     else:
-        allowed = may(state, seat) if kept.chairs[seat].player is None else None
+        allowed = may(state, seat)
     made_for = (board.hand[seat], own_laid(state, seat), board.swapper == seat and board.just_drew, allowed)
     own = last.own if last is not None and last.made_for == made_for else own_view(state, seat, allowed)
-    shown.seats[seat] = ShownSeat(made_for, may_for, allowed, own)
+    shown.seats[seat] = ShownSeat(looked_for, made_for, own)
     return own
 
 

@@ -5,18 +5,17 @@ from typing import NamedTuple
 
 from valepaska.engine.events import Seat
 from valepaska.engine.state import State
-from valepaska.table.parts import May, OpenView, Own, Review
+from valepaska.table.parts import OpenView, Own, Review
 
 Made = tuple[object, ...]
 """What something was made for: it is made anew when this is no longer the same."""
 
 
 class ShownSeat(NamedTuple):
-    """What a seat was shown last of a deal, and what it was made for."""
+    """What a seat was shown last of a deal, what it was looked for, and what it was made for when something was new."""
 
+    looked_for: Made
     made_for: Made
-    may_for: Made
-    may: May | None
     own: Own
 
 

@@ -1,6 +1,7 @@
 """What happens at a table by the passing of time: bots act, windows close, absent people are replaced."""
 
 from collections.abc import Callable, Iterator
+from operator import itemgetter
 from typing import NamedTuple
 
 from valepaska.engine.actions import Action, Pass
@@ -19,6 +20,7 @@ IDLE_TURNS = 2
 """After so many turns in a row that the clock has made, a bot sits in."""
 
 Run = Callable[[Core, int], None]
+_FIRST = itemgetter(0, 1)
 
 
 class Timer(NamedTuple):
@@ -33,7 +35,7 @@ def next_timer(core: Core) -> Timer | None:
     """What is due first; None while nobody is connected: then the table stands still."""
     if not core.presence:
         return None
-    return min(_timers(core), default=None, key=lambda timer: timer[:2])
+    return min(_timers(core), default=None, key=_FIRST)
 
 
 def _timers(core: Core) -> Iterator[Timer]:
@@ -197,9 +199,8 @@ def _next_deal(core: Core) -> Iterator[Timer]:
 
 def _host(core: Core) -> Iterator[Timer]:
     host = core.kept.host
-    here = core.present_seats()
-    if host is None or host in here or not here:
+    if host is None:
         return
     away = core.presence.away_since(core.kept.chairs[host].person)
-    if away is not None:
+    if away is not None and core.present_seats():
         yield Timer(away + HOST_AWAY, 99, dealing.pass_on_host)

@@ -98,3 +98,35 @@ class Outbox:
             await asyncio.wait({self._closing}, timeout=FAREWELL)
             self._closing.cancel()
         self.drop()
+
+
+class Envelopes:
+    """What a change lets several pages hear: each page gets all of it in one write, the same message is framed once."""
+
+    __slots__ = ("_ends", "_framed", "_waiting")
+
+    def __init__(self) -> None:
+        self._framed: dict[int, tuple[ToPage | Update, bytes]] = {}
+        self._waiting: dict[Outbox, list[bytes]] = {}
+        self._ends: list[tuple[Outbox, GoneCode]] = []
+
+    def put(self, outbox: Outbox, message: ToPage | Update) -> None:
+        """Let a page hear a message; nothing comes after a `Gone`."""
+        if isinstance(message, Gone):
+            self._ends.append((outbox, message.code))
+            return
+        known = self._framed.get(id(message))
+        if known is None:
+            known = self._framed[id(message)] = (message, frame(encode(message)))
+        waiting = self._waiting.get(outbox)
+        if waiting is None:
+            self._waiting[outbox] = [known[1]]
+        else:
+            waiting.append(known[1])
+
+    def send(self) -> None:
+        """Send what was put."""
+        for outbox, frames in self._waiting.items():
+            outbox.put_frame(frames[0] if len(frames) == 1 else b"".join(frames))
+        for outbox, code in self._ends:
+            outbox.end(code)

@@ -15,12 +15,12 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from valepaska.store import Store, StoreError
-from valepaska.table.protocol import Accepted, Command, Gone, GoneCode, Hello, MoveHere, Refused, Sit
+from valepaska.table.protocol import Accepted, Command, GoneCode, Hello, MoveHere, Refused, Sit
 from valepaska.table.refusals import RefusalCode
 from valepaska.table.table import Change, Table
 from valepaska.web.clock import Clock
 from valepaska.web.metrics import Metrics
-from valepaska.web.outbox import Outbox, encode, frame
+from valepaska.web.outbox import Envelopes, Outbox
 from valepaska.web.returns import Returns
 from valepaska.web.wording import worded
 
@@ -224,22 +224,20 @@ class Room:
             if member is not asker:
                 by_person.setdefault(member.person, []).append(member)
         count = 0
+        envelopes = Envelopes()
         for letter in change.letters:
             targets = by_person.get(letter.person, ()) if not letter.asker else () if asker is None else (asker,)
             message = letter.message
-            if isinstance(message, Refused):
-                for target in targets:
-                    self.refuse(target, message, job.command)
-            elif isinstance(message, Gone):
-                for target in targets:
-                    target.end(message.code)
-            elif targets:
-                framed = frame(encode(message))
-                for target in targets:
-                    target.put_frame(framed)
+            for target in targets:
+                if isinstance(message, Refused):
+                    told = worded(message, target.lang, self.table, target.person, job.command)
+                    envelopes.put(target, told)
+                else:
+                    envelopes.put(target, message)
             count += len(targets)
             if letter.asker and isinstance(message, Accepted | Refused):
                 self._rooms.metrics.count("valepaska_commands_total", str(message.__struct_config__.tag))
+        envelopes.send()
         self._rooms.metrics.count("valepaska_messages_total", by=count)
         if job.command is not None:
             self._rooms.metrics.took(time.perf_counter() - job.arrived)
