@@ -169,7 +169,7 @@ def test_no_message_holds_a_card_that_its_viewer_may_not_know(spec: str, seed: i
 
 def _another_seats_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     right = sights.own_view
-    monkeypatch.setattr(showing, "own_view", lambda state, seat, may: right(state, 0, may))
+    monkeypatch.setattr(showing, "own_view", lambda state, seat, laid, may: right(state, 0, laid, may))
 
 
 def _cards_that_others_laid(monkeypatch: pytest.MonkeyPatch) -> None:

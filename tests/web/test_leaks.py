@@ -126,7 +126,7 @@ def test_the_search_finds_the_cards_of_another_seat(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     right = sights.own_view
-    monkeypatch.setattr(showing, "own_view", lambda state, seat, may: right(state, 0, may))
+    monkeypatch.setattr(showing, "own_view", lambda state, seat, laid, may: right(state, 0, laid, may))
     found = leaks_of_a_deal("valepaska", 0, caplog)
     assert found
     assert all(leak.startswith("seat 1") for leak in found)

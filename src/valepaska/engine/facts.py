@@ -62,6 +62,8 @@ def is_out(b: Board, t: Tables, seat: int, stock: int) -> bool:
 
 def out_at_close(b: Board, t: Tables, seat: int) -> bool:
     """Whether a seat will be out once the open window has closed unchallenged."""
+    if b.hand_n[seat]:
+        return False
     stock = b.stock_end - b.stock_at
     after = stock_at_turn(b, t)
     if seat == b.claimant and after < stock:

@@ -14,7 +14,7 @@ from valepaska.engine.state import REASONS, State
 from valepaska.engine.texts import Order, claims_by_kind
 from valepaska.engine.view import view
 from valepaska.rules.model import Rules
-from valepaska.table.happened import card_texts
+from valepaska.table.happened import CardTexts, card_texts
 from valepaska.table.parts import May, RankChoice, Verb
 
 _SIMPLE: tuple[tuple[Verb, Order], ...] = (
@@ -60,14 +60,18 @@ def _look(state: State, seat: Seat, allowed: Legal) -> May:
     if c.LEGAL in unseen:
         verbs.append("stock")
     swaps = _swaps(state, seat, allowed)
+    give: CardTexts = ()
+    take: CardTexts = ()
     if swaps:
         verbs.append("swap")
+        give = card_texts(tuple(dict.fromkeys(swap.give for swap in swaps)))
+        take = card_texts(tuple(dict.fromkeys(swap.take for swap in swaps)))
     can_play = "play" in verbs or "stock" in verbs
     return May(
         verbs=tuple(verbs),
         ranks=_choices(state.rules, from_hand, unseen) if from_hand and (can_play or on_turn) else (),
-        give=card_texts(tuple(dict.fromkeys(swap.give for swap in swaps))),
-        take=card_texts(tuple(dict.fromkeys(swap.take for swap in swaps))),
+        give=give,
+        take=take,
         down=state.board.down_n[seat] if "down" in verbs else 0,
     )
 

@@ -83,7 +83,7 @@ class Round:
     @property
     def over(self) -> bool:
         """Whether the deal has ended."""
-        return self.state.outcome is not None
+        return self.state.phase is Phase.OVER
 
     @property
     def out(self) -> tuple[Seat, ...]:
@@ -143,8 +143,12 @@ class Round:
         return 0 if self.hurried else sum(_showing(event) for event in events) * SHOWN[speed] // 100
 
     def _length(self, times: Times) -> int | None:
-        lengths = {Phase.WINDOW: times.window, Phase.OPENING: times.offer, Phase.SETUP: times.setup}
-        return lengths.get(self.state.phase, times.turn)
+        phase = self.state.phase
+        if phase is Phase.WINDOW:
+            return times.window
+        if phase is Phase.OPENING:
+            return times.offer
+        return times.setup if phase is Phase.SETUP else times.turn
 
     def _remember_window(self, before: State, events: Sequence[Event]) -> None:
         if before.phase is Phase.WINDOW:

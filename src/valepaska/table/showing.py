@@ -131,8 +131,9 @@ def own_part(kept: Kept, seat: Seat | None) -> Own | None:
         allowed = once_answered(last.own.may)
     else:
         allowed = may(state, seat)
-    made_for = (board.hand[seat], own_laid(state, seat), board.swapper == seat and board.just_drew, allowed)
-    own = last.own if last is not None and last.made_for == made_for else own_view(state, seat, allowed)
+    laid = own_laid(state, seat)
+    made_for = (board.hand[seat], laid, board.swapper == seat and board.just_drew, allowed)
+    own = last.own if last is not None and last.made_for == made_for else own_view(state, seat, laid, allowed)
     shown.seats[seat] = ShownSeat(looked_for, made_for, own)
     return own
 

@@ -49,10 +49,14 @@ def open_view(state: State) -> OpenView:
     )
 
 
-def own_laid(state: State, seat: Seat) -> tuple[tuple[int, CardSet], ...]:
-    """The plays of a seat that lie face down in the pile, as their places and cards; of unseen ones it knows none."""
+Laid = tuple[tuple[int, CardSet], ...]
+"""Plays of a seat, as their places in the pile and their cards."""
+
+
+def own_laid(state: State, seat: Seat) -> Laid:
+    """The plays of a seat that lie face down in the pile; of unseen ones it knows no card."""
     board = state.board
-    if not state.rules.challenge.face_down:
+    if not board.plays or not state.rules.challenge.face_down:
         return ()
     return tuple(
         [
@@ -63,13 +67,13 @@ def own_laid(state: State, seat: Seat) -> tuple[tuple[int, CardSet], ...]:
     )
 
 
-def own_view(state: State, seat: Seat, may: May | None) -> Own:
-    """What a seat sees that others do not, and what it may do."""
+def own_view(state: State, seat: Seat, laid: Laid, may: May | None) -> Own:
+    """What a seat sees that others do not, its plays in the pile among it, and what it may do."""
     board = state.board
     drawn = board.swapper == seat and board.just_drew != c.NO_CARD
     return Own(
         hand=texts_of(board.hand[seat]),
-        laid={place: texts_of(cards) for place, cards in own_laid(state, seat)},
+        laid={place: texts_of(cards) for place, cards in laid},
         just_drew=card_text(FACE_OF_BIT[board.just_drew]) if drawn else None,
         may=may,
     )

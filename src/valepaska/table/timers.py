@@ -78,7 +78,9 @@ def _release(core: Core, now: int) -> None:
 
 def _seats(core: Core, played: Round) -> Iterator[Timer]:
     """Who acts of itself: bots after their wait, seats that pass on ranks, seats whose person is away."""
-    chairs, state = core.kept.chairs, played.state
+    chairs, times, state = core.kept.chairs, core.kept.times, played.state
+    in_turn = state.turn if state.phase is Phase.TURN else None
+    everybody = in_turn is None and times.window is None
     for place, seat in enumerate(state.to_act):
         if core.lots is not None and seat in core.lots.answers:
             continue
@@ -92,10 +94,9 @@ def _seats(core: Core, played: Round) -> Iterator[Timer]:
             continue
         if played.idle.get(seat, 0) >= IDLE_TURNS:
             yield Timer(core.kept.at, 30 + place, _stand_in(seat, "clock"))
-        away = core.presence.away_since(chair.person)
-        waited_for = seat == state.turn if state.phase is Phase.TURN else core.kept.times.window is None
-        if away is not None and waited_for:
-            yield Timer(max(away, played.opened) + core.kept.times.grace, 50 + place, _stand_in(seat, "away"))
+        away = core.presence.away_since(chair.person) if everybody or seat == in_turn else None
+        if away is not None:
+            yield Timer(max(away, played.opened) + times.grace, 50 + place, _stand_in(seat, "away"))
 
 
 def bot_wait(core: Core, played: Round, seat: Seat) -> int:

@@ -225,17 +225,15 @@ class Room:
                 by_person.setdefault(member.person, []).append(member)
         count = 0
         envelopes = Envelopes()
-        for letter in change.letters:
-            targets = by_person.get(letter.person, ()) if not letter.asker else () if asker is None else (asker,)
-            message = letter.message
+        for person, message, to_asker in change.letters:
+            targets = by_person.get(person, ()) if not to_asker else () if asker is None else (asker,)
             for target in targets:
-                if isinstance(message, Refused):
-                    told = worded(message, target.lang, self.table, target.person, job.command)
-                    envelopes.put(target, told)
+                if type(message) is Refused:
+                    envelopes.put(target, worded(message, target.lang, self.table, target.person, job.command))
                 else:
                     envelopes.put(target, message)
             count += len(targets)
-            if letter.asker and isinstance(message, Accepted | Refused):
+            if to_asker and isinstance(message, Accepted | Refused):
                 self._rooms.metrics.count("valepaska_commands_total", str(message.__struct_config__.tag))
         envelopes.send()
         self._rooms.metrics.count("valepaska_messages_total", by=count)

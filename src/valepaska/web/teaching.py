@@ -16,7 +16,7 @@ from valepaska.table.happened import told
 from valepaska.table.lesson import OTHERS, YOU, Lesson, Move, Refused
 from valepaska.table.may import may
 from valepaska.table.parts import Clock, DealPart
-from valepaska.table.sights import open_view, own_view
+from valepaska.table.sights import open_view, own_laid, own_view
 from valepaska.web.messages import LessonStep, LessonTable, Problem
 
 NO_CLOCK = Clock(opened=0, deadline=None, held_until=None)
@@ -79,5 +79,5 @@ def _sentence(reason: Reason, action: Action, seen: View, lang: str) -> str:
 
 def _step(number: int, move: Move) -> LessonStep:
     deal = DealPart(deal=1, decision=number, view=open_view(move.state), clock=NO_CLOCK)
-    own = own_view(move.state, YOU, may(move.state, YOU))
+    own = own_view(move.state, YOU, own_laid(move.state, YOU), may(move.state, YOU))
     return LessonStep(happened=tuple(told(event, YOU) for event in move.events), deal=deal, own=own)

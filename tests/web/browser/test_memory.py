@@ -16,7 +16,7 @@ from tests.web.browser.visitor import DESK, PHONE, Visitor
 from valepaska.engine.events import Event
 from valepaska.matches.match import limited
 from valepaska.table.happened import card_texts, told
-from valepaska.table.sights import open_view, own_view
+from valepaska.table.sights import open_view, own_laid, own_view
 
 Visit = Callable[..., Visitor]
 GAMES = ["valepaska", "valepaska+two-packs", "valepaska+jokers", "valepaska+true-clears", "paskahousu", "poytapaska"]
@@ -50,7 +50,7 @@ def moments(rules: str, seed: int, most: int) -> tuple[list[dict[str, Any]], lis
             each += step.events
         if chance.random() < 0.6:
             continue
-        own = msgspec.to_builtins(own_view(state, me, None), str_keys=True)
+        own = msgspec.to_builtins(own_view(state, me, own_laid(state, me), None), str_keys=True)
         found.append(
             {
                 "events": [msgspec.to_builtins(told(event, me)) for event in heard],
