@@ -4,10 +4,12 @@ from itertools import permutations, product
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.table.stage import Page, Stage, people, until_window
 from valepaska.engine.events import Phase
-from valepaska.table import protocol
+from valepaska.table import log, protocol
 from valepaska.table.lots import COLLECTED
 from valepaska.table.pace import PACES
 
@@ -137,6 +139,24 @@ def test_bots_take_part_in_the_draw() -> None:
     assert not stage.is_playing()
     assert anna.told("challenged")
     assert anna.table["lots"] is True
+
+
+@pytest.mark.parametrize("late", [WINDOW, 60_000])
+@settings(max_examples=30)
+@given(number=st.integers(0, 2**32 - 1), seats=st.integers(3, 5))
+def test_a_server_that_is_late_draws_lots_all_the_same(late: int, number: int, seats: int) -> None:
+    """Everything that was due in the meantime is done in one call, and the window is over long ago."""
+    stage = Stage(seats=seats, lots=True, secret=number.to_bytes(32, "big"))
+    anna = stage.sit("Anna")
+    stage.send(anna, protocol.Start(id="s"))
+    stage.send(anna, protocol.Stand(id="t"))
+    while stage.is_playing():
+        due = stage.table.next_due
+        assert due is not None
+        stage.now = max(stage.now, due) + (late if stage.state.phase is Phase.WINDOW else 0)
+        stage.deliver(stage.table.tick(stage.now))
+    drawn = [entry for entry in stage.log if isinstance(entry, log.Acted) and entry.action == "challenge"]
+    assert len(drawn) == len(anna.told("challenged"))
 
 
 def test_without_the_option_the_first_wins_at_once() -> None:

@@ -39,8 +39,8 @@ def put(core: Core, played: Round, held: Held, now: int) -> None:
 
 
 def due(core: Core, lots: Lots) -> int:
-    """When lots are drawn: at once when nobody is left who could challenge."""
-    return core.kept.at if lots.asked <= lots.answers.keys() else lots.until
+    """When lots are drawn: at once when nobody is left who could challenge, and never later than they have to be."""
+    return min(core.kept.at, lots.until) if lots.asked <= lots.answers.keys() else lots.until
 
 
 def draw(core: Core, now: int) -> None:

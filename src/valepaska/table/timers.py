@@ -47,7 +47,7 @@ def _timers(core: Core) -> Iterator[Timer]:
     if played is not None:
         yield from _seats(core, played)
         deadline = played.deadline(core.kept.times)
-        if deadline is not None:
+        if deadline is not None and core.lots is None:  # the draw ends the window; no pass may come before it
             yield Timer(deadline, 90, _clock)
     elif core.kept.vote_at is not None:
         yield from _next_deal(core)
