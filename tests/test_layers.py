@@ -71,7 +71,19 @@ PACKAGE_DATA = {"rules": {"importlib.resources", "tomllib"}}
 """The presets and house rules are files of the package, read once."""
 FORBIDDEN_CALLS = {"open", "input", "print", "exec", "eval", "__import__", "Random"}
 
-HEAVY = {"aiohttp", "distributed", "gymnasium", "numba", "numpy", "pettingzoo", "pyspiel", "textual", "torch", "uvloop"}
+HEAVY = {
+    "aiohttp",
+    "distributed",
+    "gymnasium",
+    "numba",
+    "numpy",
+    "open_spiel",
+    "pettingzoo",
+    "pyspiel",
+    "textual",
+    "torch",
+    "uvloop",
+}
 HEAVY_PARTS = {"fast", "envs", "train", "web"}
 """Parts that exist for a heavy library; the others import both the library and the part only where they use it."""
 BASE = {"fluent", "msgspec", "platformdirs", "rich", "segno", "tomli_w", "typer"}

@@ -16,17 +16,19 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from tests import golden  # noqa: E402
 from tests.engine import playthroughs, walks  # noqa: E402
+from tests.envs import playthrough  # noqa: E402
 from tests.rules import sheets  # noqa: E402
 from tools import encoding_page, rules_pages  # noqa: E402
 
 DATA = Path("tests/data")
+MAKERS = (sheets, walks, playthroughs, playthrough)
 FOLDERS = (DATA / "grids", DATA / "walks", DATA / "playthroughs", rules_pages.FOLDER)
 """Folders of which every file is made here: one that nothing makes any more is removed."""
 
 
 def everything() -> dict[Path, str]:
     """Every made file by its place in the project."""
-    goldens = {DATA / name: text for maker in (sheets, walks, playthroughs) for name, text in maker.golden().items()}
+    goldens = {DATA / name: text for maker in MAKERS for name, text in maker.golden().items()}
     return {**goldens, **rules_pages.pages(), **encoding_page.pages()}
 
 

@@ -15,22 +15,12 @@ from valepaska.errors import IllegalAction, Reason, ValepaskaError
 from valepaska.fast.batching import CUT_OFF, GOING_ON
 from valepaska.fast.encode import Encoding
 from valepaska.fast.machines import machine_for
+from valepaska.fast.rooms import Array, Observed, Room, room
 from valepaska.fast.whole_deals import TURN_LIMIT, check_seed
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import deck_bits
 
-Array = np.ndarray[Any, np.dtype[Any]]
 MOST_BOARDS = 1_000_000
-
-
-class Observed(NamedTuple):
-    """What the seats that are asked see, a row a deal.
-
-    `facts`: float32, (deals, `Encoding.facts`). `legal`: bool, (deals, `Encoding.actions`).
-    """
-
-    facts: Array
-    legal: Array
 
 
 class Stepped(NamedTuple):
@@ -43,18 +33,6 @@ class Stepped(NamedTuple):
     rewards: Array
     ended: Array
     cut_off: Array
-
-
-class _Room(NamedTuple):
-    """An array for users, and what the kernel writes: the array itself, flat, or a list when interpreted."""
-
-    array: Array
-    flat: Any
-
-    def publish(self) -> None:
-        """Bring what was written to the array."""
-        if isinstance(self.flat, list):
-            self.array.reshape(-1)[:] = self.flat
 
 
 class Batch:
@@ -87,15 +65,23 @@ class Batch:
         self._deck = machine.numbers(deck)
         self._stride = deals if deal_anew else 0
         facts, actions = len(self.encoding.facts), len(self.encoding.actions)
-        self._asked, self._numbers = self._room((deals,), np.int64), self._room((deals,), np.int64)
-        self._orders, self._ends = self._room((deals, 4), np.int64), self._room((deals,), np.int64)
+        self._asked, self._numbers = (
+            self._room((deals,), np.int64),
+            self._room((deals,), np.int64),
+        )
+        self._orders, self._ends = (
+            self._room((deals, 4), np.int64),
+            self._room((deals,), np.int64),
+        )
         self._rewards = self._room((deals, seats), np.float32)
-        self._facts, self._legal = self._room((deals, facts), np.float32), self._room((deals, actions), np.bool_)
+        self._facts, self._legal = (
+            self._room((deals, facts), np.float32),
+            self._room((deals, actions), np.bool_),
+        )
         self.reset(seed)
 
-    def _room(self, shape: tuple[int, ...], kind: Any) -> _Room:
-        array: Array = np.zeros(shape, dtype=kind)
-        return _Room(array, array.reshape(-1) if self.compiled else array.reshape(-1).tolist())
+    def _room(self, shape: tuple[int, ...], kind: Any) -> Room:
+        return room(shape, kind, compiled=self.compiled)
 
     @property
     def asked(self) -> Array:
@@ -131,7 +117,10 @@ class Batch:
 
     def facts_of(self, seat: Seat) -> Array:
         """What one seat, asked or not, sees in every deal, as numbers; an array of its own."""
-        seats, facts = self._room((self.deals,), np.int64), self._room(self._facts.array.shape, np.float32)
+        seats, facts = (
+            self._room((self.deals,), np.int64),
+            self._room(self._facts.array.shape, np.float32),
+        )
         seats.flat[:] = [seat] * self.deals
         self._run("observe_all", self._sheet, self._order, seats.flat, facts.flat, self._legal.flat)
         facts.publish()
@@ -211,8 +200,8 @@ class Batch:
             self._rewards.flat,
             self._stride,
         )
-        for room in (self._numbers, self._asked, self._ends, self._rewards):
-            room.publish()
+        for each in (self._numbers, self._asked, self._ends, self._rewards):
+            each.publish()
         ends = self._ends.array
         return Stepped(self._rewards.array, ends > GOING_ON, ends == CUT_OFF)
 

@@ -45,6 +45,7 @@ KERNEL = (
     "valepaska.fast.observing",
     "valepaska.fast.compact",
     "valepaska.fast.batching",
+    "valepaska.fast.alone",
 )
 """The modules whose text is compiled, each after those that it calls.
 

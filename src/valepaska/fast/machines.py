@@ -71,6 +71,10 @@ class Machine(Protocol):
         """Dice that begin with this counter."""
         ...
 
+    def cup(self, number: int) -> list[Dice]:
+        """So many dice."""
+        ...
+
     def order(self) -> Order:
         """Room for an order."""
         ...
@@ -124,6 +128,10 @@ class Interpreted:
     def dice(self, counter: int) -> Dice:
         """Plain dice."""
         return Dice(counter)
+
+    def cup(self, number: int) -> list[Dice]:
+        """So many plain dice."""
+        return [Dice(0) for _ in range(number)]
 
     def order(self) -> Order:
         """A plain order."""
@@ -186,6 +194,12 @@ class Compiled:
         import numpy as np
 
         return np.array([(counter,)], dice_dtype())[0]
+
+    def cup(self, number: int) -> Any:
+        """An array of dice."""
+        import numpy as np
+
+        return np.zeros(number, dice_dtype())
 
     def order(self) -> Any:
         """An order as a record."""

@@ -1,0 +1,179 @@
+"""The game for Gymnasium: one seat is the learner, the others are bots or policies (extra `[research]`).
+
+    import gymnasium
+    env = gymnasium.make("Valepaska-v0", rules="valepaska", seats=4, opponents="counter")
+
+An observation is the row of numbers that `valepaska.fast.encode.Encoding.facts` names; which codes are legal
+stands in `info["action_mask"]`.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from valepaska.envs.opponents import FAST, deal_against
+from valepaska.envs.registering import ID, register
+from valepaska.envs.rewarding import check_rewards
+from valepaska.errors import ValepaskaError, quoted
+from valepaska.fast.encode import Encoding
+from valepaska.fast.one_seat import OneSeat
+from valepaska.fast.rooms import Array
+from valepaska.rules.model import Rules
+
+__all__ = ["ID", "Valepaska", "ValepaskaVector", "register"]
+
+ILLEGAL = ("end", "next")
+"""What an illegal code does: it ends the episode, or stands for the next legal one."""
+
+Step = tuple[Array, float, bool, bool, dict[str, Any]]
+
+
+class Valepaska(gymnasium.Env[Array, np.int64]):
+    """One seat of one deal after another.
+
+    `opponents`: a name, or one for each other seat, clockwise: bots (`valepaska.bots.BOTS`), or policies
+    that run in the kernel, `fast:random`, `fast:honest`, `fast:semirandom`. `rewards`: `loser` or `places`
+    (`valepaska.envs.rewarding`). The episode ends when the seat has gone out or the deal is over; it is
+    truncated by the turn limit (1000 turns where the rules have none), and by an illegal action, which costs
+    1 and is named in `info["illegal"]`; with `illegal="next"` an illegal code stands for the next legal one
+    instead, for learners that know no masks. Raises RulesError and ValepaskaError for what cannot be.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012  # as in the base class
+
+    def __init__(
+        self,
+        rules: Rules | str = "valepaska",
+        seats: int = 4,
+        seat: int = 0,
+        opponents: str | Sequence[str] = f"{FAST}semirandom",
+        rewards: str = "loser",
+        illegal: str = "end",
+        render_mode: str | None = None,
+    ) -> None:
+        check_rewards(rewards)
+        if illegal not in ILLEGAL:
+            raise ValepaskaError(f"an illegal code cannot {quoted(illegal)}: choose {' or '.join(ILLEGAL)}")
+        self._forgives = illegal == "next"
+        names = [opponents] if isinstance(opponents, str) else list(opponents)
+        self._deal = deal_against(rules, seats, seat, names, rewards)
+        self._seed, self._number, self._over = 0, -1, True
+        self.render_mode = render_mode
+        self.observation_space, self.action_space = spaces_of(self._deal.encoding)
+
+    @property
+    def encoding(self) -> Encoding:
+        """What the numbers of an observation and the actions mean."""
+        return self._deal.encoding
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
+        """Deal: with a seed the first deal of that seed, without one the next deal.
+
+        `options` are not used; those given when the environment was made stay.
+        """
+        super().reset(seed=seed)
+        self._seed, self._number = (self._seed, self._number + 1) if seed is None else (seed, 0)
+        self._deal.reset(self._seed, self._number)
+        self._over = False
+        return self._observed({})
+
+    def step(self, action: np.int64 | int) -> Step:
+        """Do what the code says, and let the others play until the seat is asked again.
+
+        Raises ValepaskaError when the episode is over.
+        """
+        if self._over:
+            raise ValepaskaError("the episode is over, or has not begun: reset() deals")
+        result = self._deal.step(self._next_legal(int(action)) if self._forgives else int(action))
+        self._over = result.ended or result.cut_off
+        facts, info = self._observed({} if result.reason is None else {"illegal": result.reason.value})
+        return facts, result.reward, result.ended, result.cut_off, info
+
+    def action_masks(self) -> Array:
+        """Which codes are legal now, as libraries with masked actions ask for it."""
+        masks: Array = self._deal.observe().legal[0].copy()
+        return masks
+
+    def _next_legal(self, code: int) -> int:
+        codes = np.flatnonzero(self._deal.observe().legal[0])
+        return int(codes[np.searchsorted(codes, code) % len(codes)])
+
+    def _observed(self, info: dict[str, Any]) -> tuple[Array, dict[str, Any]]:
+        facts, legal = self._deal.observe()
+        mask = legal[0].astype(np.int8) if not self._over else np.zeros(legal.shape[1], np.int8)
+        return facts[0].copy(), {"action_mask": mask, **info}
+
+    def render(self) -> str | None:
+        """A line about the deal, in the mode `ansi`."""
+        return repr(self._deal.state()) if self.render_mode else None
+
+
+class ValepaskaVector(VectorEnv[Array, Array, Array]):
+    """The same for many deals at once, against policies; a deal that has ended is dealt anew by the next step."""
+
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}  # noqa: RUF012  # as in the base class
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        rules: Rules | str = "valepaska",
+        seats: int = 4,
+        seat: int = 0,
+        opponents: str | Sequence[str] = f"{FAST}semirandom",
+        rewards: str = "loser",
+    ) -> None:
+        check_rewards(rewards)
+        names = [opponents] if isinstance(opponents, str) else list(opponents)
+        if not all(name.startswith(FAST) for name in names):
+            raise ValepaskaError(f"many deals at once are played against policies only: name them as in {FAST}honest")
+        policies = [name.removeprefix(FAST) for name in names]
+        places = rewards == "places"
+        self._deals = OneSeat(rules, seats, num_envs, seat=seat, opponents=policies, places=places)
+        self._seed, self._first = 0, -num_envs
+        self.num_envs = num_envs
+        self.single_observation_space, self.single_action_space = spaces_of(self._deals.encoding)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    @property
+    def encoding(self) -> Encoding:
+        """What the numbers of an observation and the actions mean."""
+        return self._deals.encoding
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Array, dict[str, Any]]:
+        """Deal all: with a seed its first deals, without one those that follow. Of several seeds the first counts."""
+        chosen = seed[0] if isinstance(seed, list) else seed
+        super().reset(seed=chosen)
+        self._seed, self._first = (self._seed, self._first + self.num_envs) if chosen is None else (chosen, 0)
+        self._deals.reset(self._seed, first=self._first)
+        return self._observed({})
+
+    def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+        """Do what the code of each deal says; where one has ended, deal anew instead."""
+        rewards, ended, cut_off, reasons = self._deals.step(np.asarray(actions))
+        told: dict[str, Any] = {}
+        if any(reasons):
+            told["illegal"] = np.array([reason and reason.value for reason in reasons], dtype=object)
+            told["_illegal"] = np.array([reason is not None for reason in reasons])
+        facts, info = self._observed(told)
+        return facts, rewards.astype(np.float64), ended, cut_off, info
+
+    def _observed(self, info: dict[str, Any]) -> tuple[Array, dict[str, Any]]:
+        facts, legal = self._deals.observe()
+        masks = {"action_mask": legal.astype(np.int8), "_action_mask": np.ones(self.num_envs, np.bool_)}
+        return facts.copy(), {**masks, **info}
+
+
+def spaces_of(encoding: Encoding) -> tuple[spaces.Space[Any], spaces.Space[Any]]:
+    """The spaces of observations and actions."""
+    return spaces.Box(0.0, 1.0, (len(encoding.facts),), np.float32), spaces.Discrete(len(encoding.actions))
+
+
+register()

@@ -1,0 +1,12 @@
+"""Tells Gymnasium the name of the environment; Gymnasium asks for it itself when it is loaded."""
+
+ID = "Valepaska-v0"
+
+
+def register() -> None:
+    """Register the environment, once. Needs Gymnasium."""
+    import gymnasium
+
+    if ID not in gymnasium.registry:
+        where = "valepaska.envs.gymnasium"
+        gymnasium.register(ID, entry_point=f"{where}:Valepaska", vector_entry_point=f"{where}:ValepaskaVector")

@@ -1,0 +1,183 @@
+"""The game for Gymnasium: the project's own checks, and what learners may rely on."""
+
+import random
+import warnings
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from valepaska.envs.gymnasium import ID, Valepaska, ValepaskaVector
+from valepaska.errors import RulesError, ValepaskaError
+
+pytestmark = pytest.mark.slow
+
+
+def legal(mask: Any, dice: random.Random) -> int:
+    return int(dice.choice(np.flatnonzero(mask).tolist()))
+
+
+def episode(env: Any, seed: int | None, dice: random.Random) -> tuple[list[bytes], float, bool, bool]:
+    """What the seat saw, its reward, and how the episode ended."""
+    facts, info = env.reset(seed=seed)
+    seen, over = [facts.tobytes()], False
+    while not over:
+        facts, reward, terminated, truncated, info = env.step(legal(info["action_mask"], dice))
+        seen.append(facts.tobytes())
+        over = terminated or truncated
+        assert over or reward == 0
+    return seen, float(reward), terminated, truncated
+
+
+@pytest.mark.parametrize("opponents", ["fast:semirandom", "honest"])
+@pytest.mark.parametrize("spec", ["valepaska", "poytapaska"])
+def test_check_env_of_gymnasium_passes(spec: str, opponents: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        check_env(Valepaska(spec, 3, opponents=opponents, illegal="next"), skip_render_check=True)
+
+
+def test_gymnasium_knows_it_by_name_and_options_survive_a_reset() -> None:
+    env = gymnasium.make(ID, rules="valepaska+jokers", seats=3, opponents="fast:random", rewards="places")
+    inner: Any = env.unwrapped
+    for seed in (1, None, 2):
+        env.reset(seed=seed, options={"rules": "paskahousu"})
+        assert inner.encoding.rules.spec == "valepaska+jokers"
+    finals = {episode(env, seed, random.Random(seed))[1] for seed in range(12)}
+    assert finals <= {-1.0, 0.0, 1.0}
+    assert len(finals) > 1
+
+
+@pytest.mark.parametrize("opponents", ["fast:random", "fast:honest", ["honest", "liar", "counter"]])
+def test_an_episode_ends_with_the_reward_of_the_seat(opponents: Any) -> None:
+    env = Valepaska("valepaska", 4, seat=1, opponents=opponents)
+    ends = [episode(env, seed, random.Random(seed)) for seed in range(24 if opponents == "fast:random" else 8)]
+    for _, reward, terminated, truncated in ends:
+        assert terminated != truncated
+        assert reward == pytest.approx(-1) or reward == pytest.approx(1 / 3) or truncated
+    if opponents != "fast:honest":  # whom dice never beat
+        assert len({round(reward, 2) for _, reward, *_ in ends}) > 1
+
+
+def test_bots_and_policies_are_dealt_the_same_cards() -> None:
+    against = [Valepaska("valepaska", 4, seat=0, opponents=name) for name in ("fast:honest", "honest")]
+    for seed in range(6):
+        hands = [
+            env.reset(seed=seed)[0][[env.encoding.facts.index(f"my {rank} / 4") for rank in "3456789TJQKA2"]]
+            for env in against
+        ]
+        if hands[0].sum() == hands[1].sum() == 1.25:
+            assert np.array_equal(hands[0], hands[1])
+
+
+def test_other_use_of_random_numbers_changes_nothing() -> None:
+    env = Valepaska("valepaska", 3)
+    alone = episode(env, 7, random.Random(1))
+    random.random()
+    np.random.rand()
+    assert episode(env, 7, random.Random(1)) == alone
+    assert episode(env, 8, random.Random(1)) != alone
+
+
+@pytest.mark.parametrize("opponents", ["fast:random", "honest"])
+def test_an_illegal_action_ends_the_episode_and_says_why(opponents: str) -> None:
+    env = Valepaska("valepaska", 4, opponents=opponents)
+    facts, info = env.reset(seed=3)
+    wrong = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    after, reward, terminated, truncated, info = env.step(wrong)
+    assert (reward, terminated, truncated) == (-1.0, False, True)
+    assert isinstance(info["illegal"], str)
+    assert not info["action_mask"].any()
+    assert np.array_equal(facts, after)
+    with pytest.raises(ValepaskaError, match=r"the episode is over.*reset\(\) deals"):
+        env.step(0)
+    env.reset()
+    assert env.action_masks().any()
+
+
+def test_a_code_that_is_illegal_may_stand_for_the_next_legal_one() -> None:
+    env = Valepaska("valepaska", 4, illegal="next")
+    dice, over = random.Random(1), True
+    for _ in range(300):
+        if over:
+            env.reset()
+        _, _, terminated, truncated, info = env.step(dice.randrange(95))
+        assert "illegal" not in info
+        over = terminated or truncated
+
+
+def test_the_turn_limit_truncates() -> None:
+    env = Valepaska("valepaska+turn_limit=5", 3, opponents="fast:random")
+    assert all(episode(env, seed, random.Random(seed))[1:] == (0.0, False, True) for seed in range(4))
+
+
+def test_many_deals_at_once_are_the_single_ones() -> None:
+    many = ValepaskaVector(6, "valepaska", 3, opponents="fast:semirandom")
+    facts, info = many.reset(seed=4)
+    single = []
+    for number in range(6):
+        env = Valepaska("valepaska", 3, opponents="fast:semirandom")
+        found = env.reset(seed=4)
+        for _ in range(number):
+            found = env.reset()
+        single.append((env, found))
+        assert np.array_equal(facts[number], found[0])
+    dice, over = random.Random(2), [False] * 6
+    for _ in range(30):
+        codes = np.array([legal(mask, dice) if mask.any() else 0 for mask in info["action_mask"]])
+        facts, rewards, ended, cut_off, info = many.step(codes)
+        for number, (env, _) in enumerate(single):
+            if not over[number]:
+                alone = env.step(int(codes[number]))
+                assert np.array_equal(facts[number], alone[0])
+                assert (rewards[number], ended[number], cut_off[number]) == pytest.approx(alone[1:4])
+                over[number] = alone[2] or alone[3]
+    assert any(over)
+
+
+def test_a_vector_deals_anew_after_an_end_and_survives_illegal_codes() -> None:
+    env: Any = gymnasium.make_vec(ID, num_envs=5, vectorization_mode="vector_entry_point", seats=3)
+    facts, info = env.reset(seed=1)
+    dice, ends, wrongs = random.Random(1), 0, 0
+    assert env.observation_space.contains(facts)
+    for turn in range(200):
+        codes = np.array([legal(mask, dice) if mask.any() else 0 for mask in info["action_mask"]])
+        if turn % 20 == 0 and info["action_mask"][0].any():
+            codes[0] = int(np.flatnonzero(info["action_mask"][0] == 0)[0])
+            wrongs += 1
+        facts, rewards, ended, cut_off, info = env.step(codes)
+        assert env.observation_space.contains(facts)
+        over = ended | cut_off
+        assert (info["action_mask"].any(axis=1) != over).all()
+        ends += int(over.sum())
+        if "illegal" in info:
+            assert cut_off[info["_illegal"]].all()
+            assert (rewards[info["_illegal"]] == -1).all()
+    assert ends > wrongs > 5
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"rules": "valapaska"}, "did you mean valepaska"),
+        ({"seats": 20}, "20 seats are not possible"),
+        ({"seat": 4}, "there is no seat 4: seats are 0 to 3"),
+        ({"opponents": "conter"}, "did you mean 'counter'"),
+        ({"opponents": "fast:counter"}, "there is no policy 'counter'"),
+        ({"opponents": ["honest", "liar"]}, "2 opponents do not fit 4 seats"),
+        ({"opponents": ["fast:honest", "liar", "liar"]}, "name policies or bots, not both"),
+        ({"rewards": "gold"}, "there are no rewards 'gold'"),
+        ({"illegal": "shrug"}, "an illegal code cannot 'shrug': choose end or next"),
+    ],
+)
+def test_options_that_cannot_be_are_refused_in_one_line(options: dict[str, Any], message: str) -> None:
+    with pytest.raises((RulesError, ValepaskaError), match=message) as refused:
+        Valepaska(**options)
+    assert "\n" not in str(refused.value)
+
+
+def test_many_deals_against_bots_are_refused_in_one_line() -> None:
+    with pytest.raises(ValepaskaError, match="against policies only"):
+        ValepaskaVector(3, opponents="counter")
