@@ -212,7 +212,7 @@ class Ended(Event, frozen=True):
 
 def redact(event: Event, seat: Seat | None) -> Event:
     """What a seat (None: a spectator) may see of an event; its number and kind stay."""
-    if isinstance(event, Dealt):
+    if type(event) is Dealt:
         hands = tuple(hand if owner == seat else None for owner, hand in enumerate(event.hands))
         return msgspec.structs.replace(event, hands=hands)
     seen_by: SeenBy = getattr(event, "seen_by", None)
@@ -223,7 +223,7 @@ def redact(event: Event, seat: Seat | None) -> Event:
 
 def closer_seats(event: Event) -> tuple[Seat, ...]:
     """The seats that see more of an event than a spectator does."""
-    if isinstance(event, Dealt):
+    if type(event) is Dealt:
         return tuple(range(len(event.hands)))
     seen_by: SeenBy = getattr(event, "seen_by", None)
     return seen_by or ()

@@ -31,10 +31,10 @@ class Brains:
         self._dice = dice
         self._brains: dict[Seat, _Brain] = {}
 
-    def tell(self, events: Sequence[Event]) -> None:
-        """Something happened in the deal."""
+    def tell(self, happened: Sequence[object]) -> None:
+        """Something happened; of what was no event of the deal bots hear nothing."""
         for brain in self._brains.values():
-            brain.waiting.extend(events)
+            brain.waiting.extend(event for event in happened if isinstance(event, Event))
 
     def forget(self, seat: Seat) -> None:
         """The bot of this seat has gone."""

@@ -1,7 +1,7 @@
 """What people ask of a table, one function a command. Each does all of it, or raises Refusal."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeGuard
 
 from valepaska.engine.actions import Challenge, Pass
 from valepaska.engine.events import Phase, Seat
@@ -229,3 +229,8 @@ SEATING: dict[type[Any], Callable[[Core, Asker, Any, str], None]] = {
     protocol.MoveHere: moving.move_here,
 }
 """What carries out the commands that make a person of who watches."""
+
+
+def seats_somebody(command: protocol.Command) -> TypeGuard[protocol.Sit | protocol.MoveHere]:
+    """Whether a command makes a person of who watches."""
+    return type(command) in SEATING

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from valepaska.engine.actions import Action
-from valepaska.engine.events import Event, Seat
+from valepaska.engine.events import Seat
 from valepaska.table import log, protocol
 from valepaska.table.brains import Brains
 from valepaska.table.kept import Kept, Told
@@ -92,11 +92,16 @@ class Core:
         self.entries.append(entry)
         self.told.extend(told)
         self.history.append((self.kept.version, told))
+        if not isinstance(entry, log.Acted):
+            self._change_players(entry)
+        self.brains.tell(told)
+
+    def _change_players(self, entry: log.LogEvent) -> None:
+        """A bot that no longer plays in its seat forgets the deal."""
         if isinstance(entry, _NEW_PLAYER):
             self.brains.forget(entry.seat)
         if isinstance(entry, log.Arranged):
             self.brains.forget_all()
-        self.brains.tell([event for event in told if isinstance(event, Event)])
 
     def forget_told(self, person: str | None) -> None:
         """A connection that has not been told what the others of this person were: tell all of it again."""

@@ -20,6 +20,10 @@ TURN_LIMIT = 1000
 """After so many turns a deal at a table ends undecided, where the rules set no limit of their own."""
 
 
+_SHOWN_FOR: dict[type[Event], int] = {Dealt: 1_500, Took: 500, Cleared: 500}
+"""Milliseconds for which what happened is looked at; for turned cards it depends on their number."""
+
+
 def limited(rules: Rules) -> Rules:
     """The rules as a table plays them: no deal goes on for ever."""
     return rules if rules.out.turn_limit is not None else rules.replace(turn_limit=TURN_LIMIT)
@@ -140,7 +144,7 @@ class Round:
 
     def pause(self, events: Sequence[Event], speed: BotSpeed) -> int:
         """How long it takes to show what happened. It depends on what everybody sees."""
-        return 0 if self.hurried else sum(_showing(event) for event in events) * SHOWN[speed] // 100
+        return 0 if self.hurried else sum([_showing(event) for event in events]) * SHOWN[speed] // 100
 
     def _length(self, times: Times) -> int | None:
         phase = self.state.phase
@@ -152,7 +156,7 @@ class Round:
 
     def _remember_window(self, before: State, events: Sequence[Event]) -> None:
         if before.phase is Phase.WINDOW:
-            challengers = [event.seat for event in events if isinstance(event, Challenged)]
+            challengers = [event.seat for event in events if type(event) is Challenged]
             self.window = Window(self.decision, challengers[0] if challengers else None)
 
     def _opens_decision(self, before: State, action: Action) -> bool:
@@ -171,8 +175,6 @@ def _asked(state: State) -> tuple[object, ...]:
 
 
 def _showing(event: Event) -> int:
-    if isinstance(event, Challenged):
+    if type(event) is Challenged:
         return 900 + 500 * len(event.cards)
-    if isinstance(event, Dealt):
-        return 1_500
-    return 500 if isinstance(event, Took | Cleared) else 0
+    return _SHOWN_FOR.get(type(event), 0)

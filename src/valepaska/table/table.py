@@ -17,7 +17,7 @@ from valepaska.errors import RecordError, ValepaskaError
 from valepaska.records.record import Record
 from valepaska.table import log, protocol
 from valepaska.table.asking import Asker
-from valepaska.table.commands import HANDLERS, SEATING
+from valepaska.table.commands import HANDLERS, SEATING, seats_somebody
 from valepaska.table.core import HISTORY, Core, refused
 from valepaska.table.hosting import playable
 from valepaska.table.kept import Kept, Told
@@ -168,7 +168,7 @@ class Table:
         """
         core, now, expected = self._begin(now)
         self._run_due(now)
-        if isinstance(command, protocol.Sit | protocol.MoveHere):
+        if seats_somebody(command):
             return self._sit(person, command, command.token or token, now, expected)
         client = None if person is None else client_key(person, command.id)
         answer = None if client is None else core.answered(client, command.id)
@@ -266,7 +266,7 @@ class Table:
         letters += [Letter(viewer, message) for viewer, message in later]
         to_asker: list[protocol.ToPage | Update] = [] if first is None else [first]
         if asked:
-            to_asker += [letter.message for letter in letters if letter.person == person]
+            to_asker += [message for viewer, message, _ in letters if viewer == person]
         letters += [Letter(person, message, asker=True) for message in (*to_asker, *answers)]
         faults, core.faults = tuple(core.faults), []
         return Change(expected, entries, tuple(letters), person, faults)

@@ -112,7 +112,7 @@ class Envelopes:
 
     def put(self, outbox: Outbox, message: ToPage | Update) -> None:
         """Let a page hear a message; nothing comes after a `Gone`."""
-        if isinstance(message, Gone):
+        if type(message) is Gone:
             self._ends.append((outbox, message.code))
             return
         known = self._framed.get(id(message))

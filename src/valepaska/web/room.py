@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from valepaska.store import Store, StoreError
-from valepaska.table.protocol import Accepted, Command, GoneCode, Hello, MoveHere, Refused, Sit
+from valepaska.table.commands import seats_somebody
+from valepaska.table.protocol import Accepted, Command, GoneCode, Hello, Refused
 from valepaska.table.refusals import RefusalCode
 from valepaska.table.table import Change, Table
 from valepaska.web.clock import Clock
@@ -108,7 +109,7 @@ class Room:
 
     async def handle(self, member: Outbox, command: Command) -> None:
         """Carry out what a page asks for; afterwards its answer is in the outbox."""
-        token = new_token() if isinstance(command, Sit | MoveHere) else ""
+        token = new_token() if seats_somebody(command) else ""
         await self._do(lambda table, now: table.handle(member.person, command, now, token), member, command)
 
     def refuse(self, member: Outbox, refused: Refused, command: Command | None = None) -> None:
