@@ -112,11 +112,11 @@ class Places:
 def address_of(request: web.BaseRequest, *, behind_proxy: bool) -> str:
     """Who asks, as far as limits go: an IPv4 address, or the /64 network of an IPv6 one.
 
-    Behind a proxy the last address of X-Forwarded-For counts: the proxy itself has added it.
+    Behind a proxy the last address of all X-Forwarded-For headers counts: the proxy itself has added it.
     """
     text = request.remote or ""
     if behind_proxy:
-        text = request.headers.get("X-Forwarded-For", text).rpartition(",")[2].strip()
+        text = _without_port(",".join(request.headers.getall("X-Forwarded-For", [text])).rpartition(",")[2].strip())
     try:
         address = ipaddress.ip_address(text)
     except ValueError:
@@ -126,6 +126,13 @@ def address_of(request: web.BaseRequest, *, behind_proxy: bool) -> str:
             return str(address.ipv4_mapped)
         return str(ipaddress.ip_network((int(address) >> 64 << 64, 64)))
     return str(address)
+
+
+def _without_port(text: str) -> str:
+    """The address in ``1.2.3.4:5`` or ``[::1]:5``, as some proxies write them, or in one without a port."""
+    if text.startswith("["):
+        return text[1:].partition("]")[0]
+    return text.partition(":")[0] if text.count(":") == 1 else text
 
 
 def own_origin(request: web.BaseRequest, origins: frozenset[str]) -> bool:
