@@ -82,3 +82,34 @@ def test_watch_on_the_landing_page_takes_a_link_or_a_code(visit: Visit) -> None:
         page.wait_for_selector("text=Bo deals when everybody is here.")
     host.locator("[data-action=start]").click()
     page.wait_for_selector("text=You are watching")
+
+
+STRANGE_PLACES = ["#%", "#%E0%A4%A", "#__proto__", "#constructor", "#toString/x"]
+STRANGE_RULES = ["#new/%", "#new/%E0%A4%A", "#new/__proto__", "#new/constructor", "#new/poker+%"]
+
+
+def test_an_address_that_means_nothing_shows_the_way_in(visit: Visit) -> None:
+    visitor = visit(DESK)
+    for place in STRANGE_PLACES:
+        page = visitor.go(f"/{place}")
+        page.reload()
+        page.wait_for_selector("[data-action=play-now]")
+        assert visitor.faults == [], place
+
+
+def test_rules_in_an_address_that_cannot_be_read_still_show_the_choice(visit: Visit) -> None:
+    visitor = visit(DESK)
+    for place in STRANGE_RULES:
+        page = visitor.go(f"/{place}")
+        page.reload()
+        page.wait_for_selector("[data-action=open]")
+        assert [fault for fault in visitor.faults if "400" not in fault] == [], place
+        visitor.faults.clear()  # the browser notes by itself that the server refused such rules
+
+
+def test_a_table_that_is_named_like_what_every_object_has_is_gone(visit: Visit) -> None:
+    for table in ("constructor", "__proto__", "toString"):
+        visitor = visit(DESK)
+        visitor.context.add_init_script("localStorage.setItem('valepaska.seats', '{}')")
+        page = visitor.go(f"/t/{table}")
+        page.wait_for_selector("text=This table is gone.")

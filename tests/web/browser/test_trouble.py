@@ -181,3 +181,24 @@ def test_selecting_and_being_refused_never_locks_a_card(visit: Visit, site: str)
     page.locator("[data-action=play]").click()
     page.wait_for_selector(".claim-panel.waiting")
     assert table.acts == ["play 9h as 9"]
+
+
+FILL = """
+() => {
+  let text = "x".repeat(1 << 20);
+  for (let i = 0; text; i += 1) {
+    try { localStorage.setItem(`full${i}`, text); } catch { text = text.slice(0, text.length >> 1); }
+  }
+}
+"""
+
+
+def test_where_the_browser_can_keep_no_more_one_sits_down_and_plays(visit: Visit) -> None:
+    visitor = visit(DESK, name="Bo")
+    page = visitor.go()
+    page.locator("[data-action=play-now]").click()
+    page.wait_for_selector(".hand .card")
+    visitor.go()
+    page.evaluate(FILL)
+    page.locator("[data-action=play-now]").click()
+    page.wait_for_selector(".hand .card")

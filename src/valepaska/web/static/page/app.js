@@ -29,7 +29,7 @@ async function load(name) {
 function Page() {
   const { screen, table, rules } = place.value;
   if (!speaks.value) return null;
-  if (!(screen in SCREENS)) return html`<${Landing} />`;
+  if (!Object.hasOwn(SCREENS, screen)) return html`<${Landing} />`;
   const Screen = loaded.value[screen];
   if (!Screen) return void load(screen), null;
   return html`<${Screen} key=${table ?? screen} table=${table} rules=${rules} watch=${screen === "watch"} />`;

@@ -1,27 +1,34 @@
 /** What this browser keeps: settings, seats, the last table. Where it keeps nothing, memory has to do. */
 
 const PREFIX = "valepaska.";
-/** @type {Map<string, string>} */
+/** What could not be kept, by name: it is newer than whatever is. @type {Map<string, string>} */
 const memory = new Map();
 
 /** @param {string} name @returns {any} what was kept under this name; null when nothing, or nothing readable */
 export function read(name) {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + name) ?? memory.get(name) ?? "null");
+    return JSON.parse(memory.get(name) ?? localStorage.getItem(PREFIX + name) ?? "null");
   } catch {
-    return JSON.parse(memory.get(name) ?? "null");
+    return null;
   }
 }
 
 /** @param {string} name @param {unknown} value */
 export function write(name, value) {
   const text = JSON.stringify(value);
-  memory.set(name, text);
   try {
     localStorage.setItem(PREFIX + name, text);
+    memory.delete(name);
   } catch {
-    // a browser that keeps nothing still plays until the page is closed
+    // a browser that keeps nothing, or no more, still plays until the page is closed
+    memory.set(name, text);
   }
+}
+
+/** What was kept under a name for one table: addresses name tables, and may say `constructor`. @param {string} name @param {string} table @returns {any} */
+function readOf(name, table) {
+  const all = read(name) ?? {};
+  return Object.hasOwn(all, table) ? all[table] : null;
 }
 
 /** A random text of so many bytes in base64url, without padding. @param {number} bytes */
@@ -34,7 +41,7 @@ const MOST_TABLES = 20;
 /** @typedef {{token: string, name: string}} Place */
 
 /** The seats that this browser holds at a table: several where people share it. @param {string} table @returns {Place[]} */
-export const places = (table) => read("seats")?.[table] ?? [];
+export const places = (table) => readOf("seats", table) ?? [];
 
 /** @param {string} table @param {Place[]} held */
 export function keepPlaces(table, held) {
@@ -47,7 +54,7 @@ export function keepPlaces(table, held) {
 export const tables = () => Object.keys(read("seats") ?? {});
 
 /** The version of a table just before its deal began, as far as this page saw it: what happened since then is asked for. @param {string} table @returns {number | null} */
-export const dealBegan = (table) => read("began")?.[table] ?? null;
+export const dealBegan = (table) => readOf("began", table);
 
 /** @param {string} table @param {number} version */
 export const noteDealBegan = (table, version) => write("began", { [table]: version });

@@ -3,11 +3,20 @@ import { signal } from "../../vendor/signals.js";
 
 /** @typedef {{screen: string, table?: string, rules?: string, ticket?: string}} Place */
 
+/** A text out of an address; where it cannot be decoded, as it stands there. @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** @returns {Place} */
 function here() {
   const table = /^\/t\/([A-Za-z0-9_-]+)/.exec(location.pathname)?.[1];
   if (table) return { screen: "table", table, ticket: /^#seat=([A-Za-z0-9_-]{22})$/.exec(location.hash)?.[1] };
-  const [screen, rules] = decodeURIComponent(location.hash.slice(1)).split("/");
+  const [screen, rules] = decoded(location.hash.slice(1)).split("/");
   return { screen: screen || "landing", rules };
 }
 
