@@ -1,10 +1,19 @@
 """Whose request it is, and by which name the server was asked."""
 
+import asyncio
+import gzip
+import json
+import socket
+from pathlib import Path
+
 import pytest
 from aiohttp.test_utils import make_mocked_request
 from multidict import CIMultiDict
 
+from tests.web.house import House, house, run
+from valepaska.store import SqliteStore
 from valepaska.web.limits import address_of
+from valepaska.web.reach import Whereabouts, whereabouts
 
 
 def counted(*forwarded: str) -> str:
@@ -38,3 +47,143 @@ def test_an_address_is_the_same_with_a_port(written: str, meant: str) -> None:
 def test_without_a_proxy_what_a_client_says_of_itself_does_not_count() -> None:
     request = make_mocked_request("GET", "/", headers=CIMultiDict({"X-Forwarded-For": "203.0.113.9"}))
     assert address_of(request, behind_proxy=False) != "203.0.113.9"
+
+
+def reached(host: str, public: str | None = None) -> Whereabouts:
+    """A server that listens there, on a machine that is called Sauna.example."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(socket, "gethostname", lambda: "Sauna.example")
+        return whereabouts(host, 8000, public)
+
+
+LOOPBACK = ["127.0.0.1", "127.0.0.1:8000", "127.9.9.9", "localhost", "LOCALHOST:8000", "table.localhost", "[::1]:8000"]
+NUMBERS = ["192.168.1.5:8000", "[2001:db8::1]:8000"]
+NAMES = ["sauna:8000", "SAUNA.local", "sauna.example:8000", "sauna.local."]
+PUBLIC = ["cards.example", "CARDS.example:443"]
+STRANGE = [
+    "",
+    "evil.example",
+    "evil.example:8000",
+    "127.0.0.1.evil.example",
+    "localhost.evil.example",
+    "evil.example@127.0.0.1",
+    "127.0.0.1/",
+    "127.0.0.1:8000:1",
+    "[::1",
+    "a" * 1300,
+    "\udcff\udcfe",
+]
+REACHED = {
+    "machine": (reached("127.0.0.1"), LOOPBACK),
+    "machine by name": (reached("localhost"), LOOPBACK),
+    "network": (reached("0.0.0.0"), LOOPBACK + NUMBERS + NAMES),
+    "one address": (reached("192.168.1.5"), LOOPBACK + NUMBERS + NAMES),
+    "public behind a proxy": (reached("127.0.0.1", "https://cards.example/"), LOOPBACK + PUBLIC),
+    "public": (reached("0.0.0.0", "https://cards.example"), LOOPBACK + PUBLIC + NUMBERS + NAMES),
+}
+
+
+@pytest.mark.parametrize("case", REACHED)
+def test_a_server_goes_by_its_own_names_and_no_other(case: str) -> None:
+    where, own = REACHED[case]
+    everything = {*LOOPBACK, *NUMBERS, *NAMES, *PUBLIC, *STRANGE}
+    assert {host for host in everything if where.goes_by(host)} == set(own)
+
+
+def asked(*lines: bytes, body: bytes = b"") -> bytes:
+    """A request as it goes over the line; the first line is without its version."""
+    first, *headers = lines
+    return b"\r\n".join([first + b" HTTP/1.1", *headers, b"Connection: close", b"", body])
+
+
+async def answered(place: House, request: bytes) -> tuple[int, bytes]:
+    """The status and the body of an answer."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", place.port)
+    writer.write(request)
+    answer = await asyncio.wait_for(reader.read(), 10)
+    writer.close()
+    return int(answer.split()[1]), answer.partition(b"\r\n\r\n")[2]
+
+
+EVERYWHERE = ["/", "/t/{table}", "/api/about", "/api/tables/{table}", "/api/tables/{table}/qr.svg", "/healthz", "/no"]
+HOSTS = [b"evil.example", b"a" * 1300, b"\xff\xfe", b"", b"127.0.0.1.evil.example"]
+
+
+def test_under_a_name_that_is_not_its_own_the_server_answers_nothing() -> None:
+    async def main() -> None:
+        async with house() as place:
+            table = await place.open()
+            for path in EVERYWHERE:
+                line = b"GET " + path.format(table=table).encode()
+                for host in HOSTS:
+                    status, body = await answered(place, asked(line, b"Host: " + host))
+                    assert status == 421, (path, host)
+                    assert table.encode() not in body
+                    found = json.loads(body)
+                    assert (found["code"], "--public" in found["text"]) == ("host", True)
+            own = f"Host: 127.0.0.1:{place.port}".encode()
+            assert (await answered(place, asked(b"GET /healthz", own)))[0] == 200
+            assert place.server.metrics.value("valepaska_errors_total") == 0
+
+    run(main())
+
+
+BYTES = [b"\xff\xfe", b"%ff%fe", b"%00", b"%ed%b3%bf", b"\xc3\xa4", b"a" * 3000]
+PLACES = [
+    b"/api/tables/*",
+    b"/api/tables/*/qr.svg",
+    b"/api/tables/*/record",
+    b"/api/codes/*",
+    b"/api/rules?spec=*",
+    b"/api/rules?spec=valepaska&before=*",
+    b"/api/rules?spec=valepaska&lang=*",
+    b"/t/*",
+    b"/static/*",
+]
+
+
+def test_whatever_bytes_a_stranger_asks_with_the_server_has_an_answer(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with house(store=SqliteStore(tmp_path / "t.sqlite")) as place:
+            own = f"Host: 127.0.0.1:{place.port}".encode()
+            for path in PLACES:
+                for junk in BYTES:
+                    status, _ = await answered(place, asked(b"GET " + path.replace(b"*", junk), own))
+                    assert status < 500, (path, junk)
+            for name in (b"Accept-Language", b"Origin", b"If-None-Match", b"Accept-Encoding", b"Content-Type"):
+                for junk in BYTES:
+                    for line in (b"GET /", b"GET /api/about", b"POST /api/tables"):
+                        headers = (own, name + b": " + junk, b"Content-Length: 2")
+                        status, _ = await answered(place, asked(line, *headers, body=b"{}"))
+                        assert status < 500, (line, name, junk)
+            assert place.server.metrics.value("valepaska_errors_total") == 0
+
+    run(main())
+
+
+JSON = b"Content-Type: application/json"
+BODIES = {
+    "no gzip": ([b"Content-Encoding: gzip", b"Content-Length: 2"], b"{}", {415}),
+    "gzip": ([b"Content-Encoding: gzip", b"Content-Length: 22"], gzip.compress(b"{}", mtime=0), {415}),
+    "no deflate": ([b"Content-Encoding: deflate", b"Content-Length: 2"], b"{}", {400, 415}),
+    "an unknown encoding": ([b"Content-Encoding: x", b"Content-Length: 2"], b"{}", {415}),
+    "chunks that are none": ([b"Transfer-Encoding: chunked"], b"zz\r\n{}\r\n0\r\n\r\n", {400}),
+    "half a chunk": ([b"Transfer-Encoding: chunked"], b"2\r\n{}x\r\n0\r\n\r\n", {400}),
+}
+
+
+@pytest.mark.parametrize("case", BODIES)
+def test_a_body_that_cannot_be_unpacked_is_refused(case: str, caplog: pytest.LogCaptureFixture) -> None:
+    headers, body, expected = BODIES[case]
+
+    async def main() -> None:
+        async with house() as place:
+            own = f"Host: 127.0.0.1:{place.port}".encode()
+            for path in (b"/api/tables", b"/api/lesson"):
+                status, _ = await answered(place, asked(b"POST " + path, own, JSON, *headers, body=body))
+                assert status in expected
+            assert (await place.text("/healthz"))[0] == 200
+            assert place.server.metrics.value("valepaska_errors_total") == 0
+
+    run(main())
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []

@@ -440,7 +440,10 @@ fault-one_pack = Two packs are played by the plain engine only.
 
 problem-lang = There is no language “{ $lang }”. Use one of { $languages }.
 problem-origin = Only the page of this server can do that. Open it and try there.
+problem-host = The server does not go by this name. Open it by the address that it told when it started; for a name of your own start it with --public.
 problem-type = Send JSON, with Content-Type: application/json.
+problem-encoding = Send the body as it is, without Content-Encoding.
+problem-broken = The request is broken off or damaged. Send it again.
 problem-size = That is too long. Send at most { $bytes } bytes.
 problem-slow = The request did not come in time. Try again.
 problem-unreadable = The request cannot be read. ({ $why })

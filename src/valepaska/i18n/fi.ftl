@@ -442,7 +442,10 @@ fault-one_pack = Kahdella pakalla pelaa vain tavallinen pelikone.
 
 problem-lang = Kieltä ”{ $lang }” ei ole. Käytä jotakin näistä: { $languages }.
 problem-origin = Tämän voi tehdä vain tämän palvelimen omalta sivulta. Avaa se ja yritä siellä.
+problem-host = Palvelin ei vastaa tällä nimellä. Avaa se osoitteesta, jonka se kertoi käynnistyessään; omaa nimeä varten käynnistä se valitsimella --public.
 problem-type = Lähetä JSONia, Content-Type: application/json.
+problem-encoding = Lähetä pyyntö sellaisenaan, ilman Content-Encoding-otsaketta.
+problem-broken = Pyyntö on katkennut tai vioittunut. Lähetä se uudelleen.
 problem-size = Se on liian pitkä. Lähetä enintään { $bytes } tavua.
 problem-slow = Pyyntö ei tullut ajoissa. Yritä uudelleen.
 problem-unreadable = Pyynnöstä ei saa selvää. ({ $why })

@@ -440,7 +440,10 @@ fault-one_pack = Med två lekar spelar bara den vanliga spelmotorn.
 
 problem-lang = Det finns inget språk ”{ $lang }”. Använd ett av { $languages }.
 problem-origin = Det går bara från den här serverns egen sida. Öppna den och försök där.
+problem-host = Servern svarar inte på det här namnet. Öppna den med adressen som den angav vid starten; starta den med --public för ett eget namn.
 problem-type = Skicka JSON, med Content-Type: application/json.
+problem-encoding = Skicka innehållet som det är, utan Content-Encoding.
+problem-broken = Begäran är avbruten eller skadad. Skicka den igen.
 problem-size = Det är för långt. Skicka högst { $bytes } byte.
 problem-slow = Begäran kom inte i tid. Försök igen.
 problem-unreadable = Begäran går inte att läsa. ({ $why })

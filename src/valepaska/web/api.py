@@ -149,7 +149,7 @@ class Api:
     async def about(self, request: web.Request) -> web.Response:
         """The server."""
         where = self._server.where
-        return answer(About(__version__, PROTOCOL, where.whom(request.host), where.addresses(request.host)))
+        return answer(About(__version__, PROTOCOL, where.reach, where.addresses(request.host)))
 
     async def games(self, request: web.Request) -> web.Response:
         """What can be played."""
@@ -253,6 +253,8 @@ class Api:
             return problem(request, 403, "origin")
         if request.content_type != "application/json":
             return problem(request, 415, "type")
+        if "Content-Encoding" in request.headers:
+            return problem(request, 415, "encoding")
         try:
             async with asyncio.timeout(server.limits.body_time):
                 return read(await request.read())
@@ -260,6 +262,8 @@ class Api:
             return problem(request, 413, "size", bytes=server.limits.body)
         except TimeoutError:
             return problem(request, 408, "slow")
+        except web.RequestPayloadError:
+            return problem(request, 400, "broken")
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             return problem(request, 400, "unreadable", why=str(error))
 

@@ -19,7 +19,7 @@ class App:
         self._sockets = Sockets(server)
         api = Api(server)
         self.web = web.Application(
-            middlewares=[watched(server.metrics), _limited(server)], client_max_size=server.limits.body
+            middlewares=[watched(server.metrics), _named(server), _limited(server)], client_max_size=server.limits.body
         )
 
         async def openapi(request: web.Request) -> web.Response:
@@ -38,6 +38,16 @@ class App:
 
     async def _on_shutdown(self, _: web.Application) -> None:
         await self.close()
+
+
+def _named(server: Server) -> Middleware:
+    @web.middleware
+    async def named(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if not server.where.goes_by(request.headers.get("Host", "")):
+            return problem(request, 421, "host")
+        return await handler(request)
+
+    return named
 
 
 def _limited(server: Server) -> Middleware:

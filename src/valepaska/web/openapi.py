@@ -19,6 +19,8 @@ _REF = "#/components/schemas/{name}"
 _TEXT = {"type": "string"}
 _WORDS = {"lang": {"type": "string", "enum": list(LANGUAGES)}}
 """Parameters that have one of few words."""
+_ANYWHERE = (421, 429)
+"""Refusals that have nothing to do with what is asked."""
 _PARAMETER = re.compile(r"\{(\w+)\}")
 
 
@@ -51,7 +53,9 @@ def description(endpoints: tuple[Endpoint, ...]) -> bytes:
 def _operation(each: Endpoint, named: dict[Any, dict[str, Any]]) -> dict[str, Any]:
     kind = each.answer if isinstance(each.answer, str) else "application/json"
     schema: dict[str, Any] = {"type": "string"} if isinstance(each.answer, str) else named[each.answer]
-    problems = {str(status): _answer(HTTPStatus(status).phrase, named[Problem]) for status in (*each.problems, 429)}
+    problems = {
+        str(status): _answer(HTTPStatus(status).phrase, named[Problem]) for status in (*each.problems, 421, 429)
+    }
     found: dict[str, Any] = {
         "summary": each.summary,
         "parameters": _parameters(each.path, each.query),
@@ -83,6 +87,7 @@ def _socket(from_page: dict[str, Any], to_page: dict[str, Any], refusal: dict[st
             "101": {"description": "Switching Protocols"},
             "400": {"description": "No request for a socket"},
             "403": _answer("A page of another origin", refusal),
+            "421": _answer("A name that is not the server's", refusal),
             "429": _answer("Too many sockets", refusal),
             "503": _answer("The server is closing", refusal),
         },

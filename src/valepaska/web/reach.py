@@ -1,48 +1,70 @@
 """How a server is reached: which addresses its links should have."""
 
 import ipaddress
+import re
 import socket
 from dataclasses import dataclass
 from typing import Literal
+from urllib.parse import urlsplit
 
 Reach = Literal["machine", "network", "public"]
 _ANY = {"0.0.0.0", "::", ""}
 _ELSEWHERE = ("192.0.2.1", 9)
 """An address of a documentation network: asking how one would get there sends nothing."""
+_HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::[0-9]{1,5})?", re.IGNORECASE)
+_LONGEST_NAME = 253
 
 
 @dataclass(frozen=True)
 class Whereabouts:
-    """`public` is the address that the operator has named, `local` where the server listens."""
+    """`public` is the address that the operator has named, `local` where the server listens.
+
+    `by_number`: it listens to more than this machine, where it goes by any IP address and by `names`.
+    """
 
     reach: Reach
     local: str
     network: str | None = None
     public: str | None = None
+    by_number: bool = False
+    names: frozenset[str] = frozenset()
 
     def addresses(self, host: str) -> tuple[str, ...]:
         """Where others may find the server, the furthest first. `host` is how this request found it."""
         if self.public is not None:
             return (self.public,)
-        asked = None if _is_loopback(host) else f"http://{host}"
+        name = _name_in(host)
+        asked = None if name is None or _is_loopback(name) else f"http://{host}"
         found = [address for address in (asked, self.network) if address]
         return tuple(dict.fromkeys(found)) or (self.local,)
 
-    def whom(self, host: str) -> Reach:
-        """Who can open a link of `addresses`."""
-        return self.reach if self.reach != "machine" or _is_loopback(host) else "network"
+    def goes_by(self, host: str) -> bool:
+        """Whether a Host header names this server.
+
+        A page of another site can give its own name the address of this machine (DNS rebinding) and
+        would then be taken for the server's own; it cannot do so with an address, or with our names.
+        """
+        name = _name_in(host)
+        if name is None:
+            return False
+        return _is_loopback(name) or name in self.names or (self.by_number and _is_address(name))
 
 
 def whereabouts(host: str, port: int, public: str | None) -> Whereabouts:
     """How a server that listens on an address and port is reached."""
-    open_to_all = host in _ANY
+    open_to_all, alone = host in _ANY, _is_loopback(host)
     local = _address("127.0.0.1" if open_to_all else host, port)
+    names = _own_names() if not alone else frozenset()
+    if not open_to_all and not _is_address(host):
+        names |= {host.lower()}
     if public is not None:
-        return Whereabouts("public", local, public=public.rstrip("/"))
-    if open_to_all:
-        own = own_address()
-        return Whereabouts("network", local, network=_address(own, port) if own else None)
-    return Whereabouts("machine" if _is_loopback(host) else "network", local, None if _is_loopback(host) else local)
+        named = urlsplit(public).hostname
+        names |= {named} if named else set()
+        return Whereabouts("public", local, public=public.rstrip("/"), by_number=not alone, names=names)
+    if alone:
+        return Whereabouts("machine", local, names=names)
+    own = own_address() if open_to_all else host
+    return Whereabouts("network", local, _address(own, port) if own else None, by_number=True, names=names)
 
 
 def own_address() -> str | None:
@@ -60,11 +82,30 @@ def _address(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def _is_loopback(host: str) -> bool:
-    name = host.partition("]")[0].strip("[") if host.startswith("[") else host.rpartition(":")[0] or host
+def _own_names() -> frozenset[str]:
+    """What this machine is called on its network."""
+    name = socket.gethostname().lower()
+    short = name.partition(".")[0]
+    return frozenset({name, short, f"{short}.local"} - {"", ".local"})
+
+
+def _name_in(host: str) -> str | None:
+    """The name or address in a Host header, without port and brackets; None when it is none."""
+    found = _HOST.fullmatch(host)
+    if found is None or len(found[1]) > _LONGEST_NAME:
+        return None
+    return found[1].strip("[]").lower().removesuffix(".")
+
+
+def _is_loopback(name: str) -> bool:
     if name == "localhost" or name.endswith(".localhost"):
         return True
+    return _is_address(name) and ipaddress.ip_address(name).is_loopback
+
+
+def _is_address(name: str) -> bool:
     try:
-        return ipaddress.ip_address(name).is_loopback
+        ipaddress.ip_address(name)
     except ValueError:
         return False
+    return True
