@@ -10,7 +10,7 @@ from tests.table.stage import SECRET, Stage, lowest_claim, people, until_turn, u
 from valepaska.engine.events import Phase
 from valepaska.table import kept, log, protocol
 from valepaska.table.dice import shuffled
-from valepaska.table.pace import PACES, Pace
+from valepaska.table.pace import PACES, RACE, BotSpeed, Pace
 
 QUICK = PACES["quick"]
 assert QUICK.window is not None
@@ -237,6 +237,19 @@ class TestWaitingTellsNothing:
         longest = max(answers, key=len)
         assert len({tuple(each) for each in answers}) > 1  # some claim, and then the race is over
         assert all(each == longest[: len(each)] for each in answers)
+
+    @pytest.mark.parametrize("speed", ["slow", "normal", "fast", "instant"])
+    def test_in_the_opening_bots_leave_a_person_the_time_to_look_through_a_hand(self, speed: BotSpeed) -> None:
+        for seed in range(6):
+            stage = Stage(secret=random.Random(seed).randbytes(32), pace="unlimited")
+            anna = stage.sit("Anna")
+            stage.send(anna, protocol.SetBotSpeed(id="b", speed=speed))
+            stage.send(anna, protocol.Start(id="s"))
+            opened, before = stage.round.opened, len(stage.log)
+            stage.wait(opened + RACE[speed] - 1 - stage.now)
+            assert len(stage.log) == before
+            stage.wait(10_000)
+            assert len(stage.log) > before
 
     def test_a_person_who_can_refute_and_one_who_cannot_are_passed_at_the_same_time(self) -> None:
         times = set()

@@ -1468,12 +1468,13 @@ page-seats = Seats
 page-seats-about = Bots take the empty seats when the cards are dealt.
 page-house = House rules
 page-house-on = { $count } on
-page-doubt-time = Time to doubt
 page-pace = Pace
 page-pace-quick = Brisk
-page-pace-quick-about = 5 s
+page-pace-about = { $doubt ->
+    [0] { $turn } s a turn
+   *[other] { $doubt } s to doubt, { $turn } s a turn
+}
 page-pace-relaxed = Easy
-page-pace-relaxed-about = 10 s
 page-pace-unlimited = No hurry
 page-pace-unlimited-about = no clock
 page-challengers-anyone-in-play = Anybody in play
@@ -1508,10 +1509,13 @@ page-remove = Remove { $player }
 page-host = host
 page-present = here
 page-kick = Remove
+page-terms = How this table plays
 page-differs = Different at this table
 page-all-rules = All rules
 page-window-time = The time to doubt is { $count } s.
 page-window-unlimited = You may doubt until everybody has answered.
+page-turn-time = A turn may take { $count } s; then a bot plays it.
+page-turn-unlimited = Turns have no clock.
 page-invite = Invite
 page-qr = The link to the table as a QR code
 page-code = Code
@@ -1566,6 +1570,7 @@ page-down-cards = { $count ->
 page-seconds = { $count } s
 page-time-left = Time left
 page-no-hurry = No hurry.
+page-hurry = { $count } seconds left. Then a bot plays this turn.
 page-stock = stock
 page-stock-count = { $count ->
     [one] One card

@@ -1469,12 +1469,13 @@ page-seats = Paikkoja
 page-seats-about = Tyhjät paikat täyttyvät boteilla, kun kortit jaetaan.
 page-house = Talon tavat
 page-house-on = { $count } päällä
-page-doubt-time = Epäilyaika
 page-pace = Tahti
 page-pace-quick = Rivakka
-page-pace-quick-about = 5 s
+page-pace-about = { $doubt ->
+    [0] vuoro { $turn } s
+   *[other] epäily { $doubt } s, vuoro { $turn } s
+}
 page-pace-relaxed = Rento
-page-pace-relaxed-about = 10 s
 page-pace-unlimited = Ei kiirettä
 page-pace-unlimited-about = ei kelloa
 page-challengers-anyone-in-play = Kuka vain pelissä
@@ -1509,10 +1510,13 @@ page-remove = Pois pöydästä: { $player }
 page-host = isäntä
 page-present = paikalla
 page-kick = Poista
+page-terms = Näin tässä pöydässä pelataan
 page-differs = Tässä pöydässä toisin
 page-all-rules = Kaikki säännöt
 page-window-time = Epäilyaika on { $count } s.
 page-window-unlimited = Epäillä saa, kunnes kaikki ovat vastanneet.
+page-turn-time = Vuoroon on aikaa { $count } s; sitten botti pelaa sen.
+page-turn-unlimited = Vuoroilla ei ole kelloa.
 page-invite = Kutsu
 page-qr = Pöydän linkki QR-koodina
 page-code = Koodi
@@ -1567,6 +1571,7 @@ page-down-cards = { $count ->
 page-seconds = { $count } s
 page-time-left = Aikaa jäljellä
 page-no-hurry = Ei kiirettä.
+page-hurry = { $count } sekuntia jäljellä. Sitten botti pelaa vuorosi.
 page-stock = pakka
 page-stock-count = Pakassa { $count ->
     [one] yksi kortti

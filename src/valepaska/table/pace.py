@@ -42,5 +42,8 @@ DELAYS: dict[BotSpeed, tuple[int, int]] = {
 }
 """The shortest and the longest wait of a bot. Every decision has the same law, whatever it holds."""
 
+RACE: dict[BotSpeed, int] = {"slow": 5_000, "normal": 3_500, "fast": 2_500, "instant": 2_500}
+"""How long every bot leaves a rank of the opening to people who are asked for it too, at least."""
+
 SHOWN: dict[BotSpeed, int] = {"slow": 150, "normal": 100, "fast": 60, "instant": 0}
 """How long cards that were turned, taken or cleared are shown before the next clock begins, in per cent."""

@@ -10,7 +10,7 @@ from valepaska.errors import IllegalAction
 from valepaska.table import dealing, log, lots
 from valepaska.table.core import Core, Held, late
 from valepaska.table.log import By
-from valepaska.table.pace import DELAYS
+from valepaska.table.pace import DELAYS, RACE
 from valepaska.table.refusals import Refusal
 from valepaska.table.round import Round
 
@@ -102,14 +102,16 @@ def _seats(core: Core, played: Round) -> Iterator[Timer]:
 def bot_wait(core: Core, played: Round, seat: Seat) -> int:
     """How long a bot waits: drawn for each seat and moment by one law, whatever its cards are.
 
-    Where somebody may answer too, the law leaves people the shortest window at least.
+    Where people may answer too, the law leaves them the shortest window at least, and in the
+    race of the opening the time in which a hand can be looked through.
     """
     if played.hurried:
         return 0
     low, high = DELAYS[core.kept.speed]
     times, phase = core.kept.times, played.state.phase
     if phase in (Phase.OPENING, Phase.WINDOW) and _people_asked(core, played):
-        later = max(0, times.shortest - low)
+        least = RACE[core.kept.speed] if phase is Phase.OPENING else times.shortest
+        later = max(0, least - low)
         low, high = low + later, high + later
     wait = low + core.kept.dice.below(high - low + 1, "wait", played.number, played.moment, seat)
     most = times.window if phase is Phase.WINDOW else times.offer if phase is Phase.OPENING else None

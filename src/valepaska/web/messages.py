@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from valepaska.table.happened import Happened
-from valepaska.table.pace import BotSpeed, Pace
+from valepaska.table.pace import BotSpeed, Pace, Times
 from valepaska.table.parts import DealPart, Own
 from valepaska.table.protocol import Token
 
@@ -119,6 +119,7 @@ class Games(msgspec.Struct, frozen=True):
     house: tuple[Choice, ...]
     options: tuple[OptionValues, ...]
     bots: tuple[str, ...]
+    paces: dict[Pace, Times]
 
 
 class Section(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ from valepaska.i18n.rules_text import option_sentence, rules_messages, rules_sec
 from valepaska.rules.grid import grid_rows
 from valepaska.rules.model import OPTIONS, Rules, Value, value_text
 from valepaska.rules.spec import house_rules, presets
+from valepaska.table.pace import PACES
 from valepaska.table.showing import differences
 from valepaska.web.messages import Changed, Choice, Games, OptionValues, Section, Sheet
 
@@ -26,6 +27,7 @@ def games() -> Games:
             if not isinstance(option.values, range) or len(option.values) < 100
         ),
         bots=tuple(BOTS),
+        paces=PACES,
     )
 
 

@@ -1,7 +1,7 @@
 """A table that stands still: a page is told a situation that is written here, so that every one can be looked at."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
@@ -76,7 +76,7 @@ def facts() -> dict[str, Any]:
         "seats": seats,
         "host": 0,
         "pace": "relaxed",
-        "times": {"window": 10000, "shortest": 2500},
+        "times": {"window": 10000, "shortest": 2500, "turn": 75000},
         "bot_speed": "normal",
         "lots": False,
         "deals": 2,
@@ -91,13 +91,19 @@ def pose(
     situation: dict[str, Any],
     missed: list[dict[str, Any]] | None = None,
     people: Sequence[str] = ("Bo",),
-) -> None:
-    """Shows a situation, after what happened before it; several people share this device."""
+) -> Callable[[dict[str, Any]], None]:
+    """Shows a situation, after what happened before it; several people share this device.
+
+    What it gives tells the page what happens next.
+    """
     mine = {"seat": 0, "joining": False, "muted": [], "waited": False, "pass_until": None, "held": None}
     welcome = {"type": "welcome", "version": 44, "now": 2000, "protocol": 2, "mine": mine, "table": facts()}
     told = json.dumps({**welcome, **situation, "missed": missed})
 
+    sockets: list[WebSocketRoute] = []
+
     def answer(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
         socket.on_message(lambda _: socket.send(told))
 
     page.route_web_socket("**/socket", answer)
@@ -105,3 +111,4 @@ def pose(
     page.add_init_script(f"localStorage.setItem('valepaska.seats', JSON.stringify({json.dumps({'posed': places})}))")
     page.goto(f"{site}/t/posed")
     page.wait_for_selector(".hand .card, [data-action=open-door]")
+    return lambda message: sockets[-1].send(json.dumps(message))

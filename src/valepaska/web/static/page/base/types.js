@@ -13,6 +13,8 @@
  * @property {number} points
  * @property {boolean} marked
  *
+ * @typedef {{window: number | null, shortest: number, turn: number | null}} Times
+ *
  * @typedef {object} Facts
  * @property {string} rules
  * @property {string} preset
@@ -21,7 +23,7 @@
  * @property {SeatFacts[]} seats
  * @property {number | null} host
  * @property {"quick" | "relaxed" | "unlimited"} pace
- * @property {{window: number | null, shortest: number}} times
+ * @property {Times} times
  * @property {"slow" | "normal" | "fast" | "instant"} bot_speed
  * @property {boolean} lots
  * @property {number} deals

@@ -51,7 +51,7 @@ export const Landing = () => html`<main class="stage landing">
     <div class="act">
       <p class="h2">${t("page-welcome")}</p>
       <${Running} />
-      <button type="button" class="button main" data-action="play-now" aria-disabled=${String(busy.value)} onClick=${() => openTable({}, { sit: [nameAlone()], start: true })}><${Icon} name="play" />${t("page-play-now")}</button>
+      <button type="button" class="button main" data-action="play-now" aria-disabled=${String(busy.value)} onClick=${() => openTable({ pace: "unlimited" }, { sit: [nameAlone()], start: true })}><${Icon} name="play" />${t("page-play-now")}</button>
       <p class="muted small about">${t("page-play-now-about")} <a href="/#lesson" data-action="lesson">${t("page-lesson")}</a></p>
       <button type="button" class="button" data-action="friends" onClick=${() => go("/#new")}><${Icon} name="people" />${t("page-play-friends")}</button>
       <div class="three">

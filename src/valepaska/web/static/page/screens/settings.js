@@ -4,7 +4,9 @@ import { card } from "../../deck.js";
 import { art, html } from "../base/html.js";
 import { speak, t } from "../base/i18n.js";
 import { settings } from "../base/settings.js";
+import { sheetOf } from "../base/rules.js";
 import { Segments, Switch } from "../base/ui.js";
+import { Paces, timeWords } from "./pace.js";
 
 const OWN_NAMES = { fi: "Suomi", sv: "Svenska", en: "English" };
 
@@ -29,6 +31,7 @@ export function Settings({ session }) {
   const facts = session?.facts.value;
   const host = facts && facts.host !== null && facts.host === session?.seat.value;
   const bots = facts?.bot_speed ?? settings.bots.value;
+  const faceDown = sheetOf(facts?.rules).value?.options.face_down !== "no";
   const setBots = (/** @type {any} */ speed) => {
     settings.bots.value = speed;
     if (host) void session?.ask({ type: "set_bot_speed", speed });
@@ -44,8 +47,8 @@ export function Settings({ session }) {
       choices=${["ladder", "suit"].map((value) => ({ value, label: t(`order-${value}`) }))} /></section>
     ${(!session || host) && html`<section><h3 class="h3">${t("page-bot-speed")}</h3><${Segments} label=${t("page-bot-speed")} value=${bots} onChange=${setBots}
       choices=${["slow", "normal", "fast", "instant"].map((value) => ({ value, label: t(`page-speed-${value}`) }))} /></section>`}
-    ${host && html`<section><h3 class="h3">${t("page-pace")}</h3><${Segments} label=${t("page-pace")} value=${facts.pace} onChange=${(/** @type {string} */ pace) => session?.ask({ type: "set_pace", pace })}
-      choices=${["quick", "relaxed", "unlimited"].map((value) => ({ value, label: t(`page-pace-${value}`), about: t(`page-pace-${value}-about`) }))} /></section>`}
+    ${host && html`<section><h3 class="h3">${t("page-pace")}</h3><${Paces} value=${facts.pace} faceDown=${faceDown} onChange=${(/** @type {string} */ pace) => session?.ask({ type: "set_pace", pace })} /></section>`}
+    ${facts && !host && html`<section><h3 class="h3">${t("page-pace")}</h3>${timeWords(facts.times, faceDown).map((words) => html`<p key=${words} class="small">${words}</p>`)}</section>`}
     <section><h3 class="h3">${t("page-animation")}</h3><${Segments} label=${t("page-animation")} value=${settings.speed.value} onChange=${(/** @type {any} */ value) => (settings.speed.value = value)}
       choices=${["slow", "normal", "fast", "instant"].map((value) => ({ value, label: t(`page-motion-${value}`) }))} /></section>
     <${Switch} label=${t("page-sound")} about=${t("page-sound-about")} on=${settings.sound.value} onChange=${setSound} />

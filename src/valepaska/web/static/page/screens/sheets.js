@@ -70,7 +70,7 @@ export function Sheets({ ctx }) {
   /** @type {Record<string, [string, any]>} */
   const all = {
     menu: ["page-menu", Menu],
-    rules: ["rules-title", () => html`<${Rules} spec=${ctx.session.facts.value?.rules ?? ""} />`],
+    rules: ["rules-title", () => html`<${Rules} spec=${ctx.session.facts.value?.rules ?? ""} times=${ctx.session.facts.value?.times} />`],
     settings: ["page-settings", () => html`<${Settings} session=${ctx.session} />`],
     ledger: ["page-ledger", LedgerAndHistory],
     sit: ["page-sit-title", SitDown],

@@ -5,6 +5,7 @@ import { art, html } from "../base/html.js";
 import { t } from "../base/i18n.js";
 import { ownName } from "../base/tables.js";
 import { Choices, Segments, Stepper, Switch } from "../base/ui.js";
+import { Paces } from "./pace.js";
 
 /** @typedef {import("../base/api.js").Choice} Choice */
 /** @typedef {Record<string, string | number>} Options */
@@ -63,9 +64,8 @@ export function HouseChoice({ games, value, change }) {
 /** @param {Props} props */
 export function PaceChoice({ games, value, change }) {
   const { faceDown } = inForce({ games, value, change });
-  return html`<div class="section-head"><h2 class="h3">${t(faceDown ? "page-doubt-time" : "page-pace")}</h2></div>
-    <${Segments} label=${t(faceDown ? "page-doubt-time" : "page-pace")} value=${value.pace} onChange=${(/** @type {string} */ pace) => change({ pace })}
-      choices=${["quick", "relaxed", "unlimited"].map((pace) => ({ value: pace, label: t(`page-pace-${pace}`), about: t(`page-pace-${pace}-about`) }))} />`;
+  return html`<div class="section-head"><h2 class="h3">${t("page-pace")}</h2></div>
+    <${Paces} value=${value.pace} faceDown=${faceDown} onChange=${(/** @type {string} */ pace) => change({ pace })} />`;
 }
 
 /** Who may doubt; and, where people play over lines of their own, who of several wins. @param {Props & {lines?: boolean}} props */

@@ -12,6 +12,7 @@ import { ownName } from "../base/tables.js";
 import { Chip, Icon, Title } from "../base/ui.js";
 import { Vessel } from "../table/around.js";
 import { NameField } from "./name.js";
+import { timeWords } from "./pace.js";
 
 /** @typedef {import("../table/context.js").Context} Context */
 
@@ -90,16 +91,27 @@ function BotChoice({ ctx, seat, bot, bots }) {
   return html`<select class="field bot-choice" aria-label=${t("page-change-bot", { player: ctx.name(seat) })} onChange=${change}>${bots.map((name) => html`<option key=${name} value=${name} selected=${name === bot}>${t(`page-bot-${name}`)}</option>`)}</select>`;
 }
 
-/** @param {import("../base/types.js").Facts} facts */
-const doubtTime = ({ times }) => (times.window === null ? t("page-window-unlimited") : t("page-window-time", { count: times.window / 1000 }));
+/** What is not as in the preset. @param {{ctx: Context, open: boolean}} props `open`: shown at once, not only counted */
+function Differences({ ctx, open }) {
+  const differs = ctx.rules.value?.differs ?? [];
+  if (!differs.length) return null;
+  return html`<details class="differs" open=${open}><summary class="h3">${t("page-differs")} (${differs.length})</summary>
+    <ul class="dots">${differs.map(({ option, text }) => html`<li key=${option}>${text}</li>`)}</ul></details>`;
+}
 
-/** What is not as in the preset. @param {{ctx: Context}} props */
+/** How this table plays: how much time there is, who may doubt, and what is not as in the preset. @param {{ctx: Context}} props */
 export function Differs({ ctx }) {
   const sheet = ctx.rules.value;
   const facts = ctx.session.facts.value;
   if (!sheet || !facts) return null;
-  return html`<section class="panel"><h2 class="h3">${t("page-differs")}</h2>
-    <ul class="dots">${sheet.differs.map(({ option, text }) => html`<li key=${option}>${text}</li>`)}<li>${ctx.faceDown.value && `${doubtTime(facts)} `}${ctx.faceDown.value && t(`rule-challengers-${sheet.options.challengers}`)}</li>${facts.lots && html`<li>${t("page-lots-on")}</li>`}</ul>
+  const lines = [
+    ...timeWords(facts.times, ctx.faceDown.value),
+    ctx.faceDown.value && t(`rule-challengers-${sheet.options.challengers}`),
+    ctx.faceDown.value && facts.lots && t("page-lots-on"),
+  ].filter(Boolean);
+  return html`<section class="panel" data-part="terms"><h2 class="h3">${t("page-terms")}</h2>
+    <ul class="dots">${lines.map((line) => html`<li key=${line}>${line}</li>`)}</ul>
+    ${ctx.session.seat.value !== null && html`<${Differences} ctx=${ctx} open />`}
     <button type="button" class="button quiet" onClick=${() => ctx.openSheet("rules")}>${t("page-all-rules")}</button></section>`;
 }
 
@@ -112,7 +124,7 @@ export function Changed({ ctx }) {
   const lines = [
     last.seats !== null && t("page-changed-seats", { count: last.seats }),
     ...(rules?.changed.map(({ text }) => text) ?? []),
-    last.pace !== null && doubtTime(facts),
+    ...(last.pace !== null ? timeWords(facts.times, ctx.faceDown.value) : []),
     last.lots !== null && t(last.lots ? "page-lots-on" : "page-lots-off"),
   ];
   return html`<section class="panel" role="status" data-part="changed"><h2 class="h3">${t("page-changed")}</h2><ul class="dots">${lines.filter(Boolean).map((line) => html`<li key=${line}>${line}</li>`)}</ul></section>`;
@@ -153,6 +165,7 @@ export function Waiting({ ctx }) {
       <div class="chip title"><b>${hostName ? t("page-table-of", { player: hostName }) : t("page-new-table")}</b><small>${t(`preset-${facts.preset}`)}</small></div><div class="gap"></div>
       <${Chip} label=${t("rules-title")} icon="rules" onClick=${() => ctx.openSheet("rules")} /><${Chip} label=${t("page-settings")} icon="settings" onClick=${() => ctx.openSheet("settings")} /></div>
     <div class="columns">
+      ${me === null && html`<section class="panel sit-panel"><h2 class="h2">${t("page-sit-title")}</h2><${Differences} ctx=${ctx} open=${false} /><${SitDown} ctx=${ctx} /></section>`}
       <section class="panel"><div class="section-head"><${Title} class="h2">${t("page-coffee")}</${Title}><span class="small muted">${taken}/${facts.seats.length}</span></div>
         <ul>${facts.seats.map((_, seat) => html`<${Row} key=${seat} ctx=${ctx} seat=${seat} host=${host} bots=${bots} />`)}</ul>
         ${people === 1 && host && html`<p class="small muted">${t("page-nobody-here")}</p>`}
@@ -161,7 +174,6 @@ export function Waiting({ ctx }) {
       <${Changed} ctx=${ctx} />
       <${Differs} ctx=${ctx} />
       <div class="invite-column">
-        ${me === null && html`<section class="panel"><h2 class="h2">${t("page-sit-title")}</h2><${SitDown} ctx=${ctx} /></section>`}
         <${Invite} table=${session.table} />
         ${host ? html`<button type="button" class="button main wide" data-action="start" onClick=${() => session.ask({ type: "start" })}>${t("page-deal")}</button><p class="small on-wood muted">${t("page-deal-about")}</p>` : hostName && html`<p class="on-wood" role="status">${t("page-host-deals", { player: hostName })}</p>`}
       </div>

@@ -8,6 +8,7 @@ import { Laid } from "./around.js";
 import { Answers } from "./claim.js";
 import { useCooled } from "./cooled.js";
 import { can, situation, truth } from "./logic.js";
+import { OwnTime } from "./own-time.js";
 import { Together } from "./together.js";
 
 /** @typedef {import("./context.js").Context} Context */
@@ -73,7 +74,7 @@ function Main({ ctx }) {
   const shown = settings.truth.value && ctx.faceDown.value && !ctx.shared;
   const cards = choice.chosen.value;
   return html`
-    <div class="truth">${held ? t("page-held") : !ctx.faceDown.value ? html`<${OwnTable} ctx=${ctx} />` : shown && cards.length > 0 ? t("page-in-truth", { cards: cardsByRank(cards) }) : ""}</div>
+    <div class="truth timed"><span>${held ? t("page-held") : !ctx.faceDown.value ? html`<${OwnTable} ctx=${ctx} />` : shown && cards.length > 0 ? t("page-in-truth", { cards: cardsByRank(cards) }) : ""}</span><${OwnTime} ctx=${ctx} /></div>
     <div class="buttons">
       ${choice.any.value && !opening && html`<button type="button" class="button clear-all narrow" onClick=${() => choice.clear()}>${t("page-clear")}<span class="key" aria-hidden="true">Esc</span></button>`}
       ${(can(session.deal.value?.may ?? null, "play") || choice.any.value) && html`<button type="button" data-action="play" class=${names("button main", session.sending.value !== null && "sending")} aria-disabled=${String(!ready)} onClick=${() => ctx.play()}>${text}${ready && html`<span class="key" aria-hidden="true">↵</span>`}</button>`}

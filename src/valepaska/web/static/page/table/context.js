@@ -33,6 +33,8 @@ export class Context {
   covered = signal(false);
   /** The people at this device who answer the claim together. */
   together = signal(/** @type {Context[]} */ ([]));
+  /** Whether the clock has played one's cards, and one has not played since. */
+  clocked = signal(false);
   skipping = { current: false };
   /** Whether a claim has lain there long enough to be answered. */
   cooled = { current: false };

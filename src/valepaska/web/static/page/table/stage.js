@@ -81,6 +81,12 @@ function glow(ctx, keys) {
   setTimeout(() => ctx.fresh.value === keys && (ctx.fresh.value = new Set()), FLAG);
 }
 
+/** Whether a bot plays for this person. @param {Context} ctx */
+function standsIn({ session }) {
+  const me = session.seat.value;
+  return me !== null && Boolean(session.facts.value?.seats[me].stand_in);
+}
+
 /** Marks the cards that came to one's own hand by a pick-up, until one's next turn has ended. @param {Context} ctx @param {() => void} show @param {Happened[]} events */
 function marking(ctx, show, events) {
   const me = ctx.session.seat.value;
@@ -94,7 +100,10 @@ function marking(ctx, show, events) {
     if (mine("played") || mine("dealt")) ctx.taken.value = new Set();
     if (mine("took")) ctx.taken.value = came;
     if (mine("drew") || mine("refilled")) glow(ctx, came);
-    ctx.choice.tidy();
+    if (mine("by_clock") || mine("sits_in")) ctx.choice.clear();
+    else ctx.choice.tidy();
+    if (mine("by_clock")) ctx.clocked.value = true;
+    else if (mine("gave_back") || mine("dealt") || (mine("played") && !standsIn(ctx))) ctx.clocked.value = false;
   };
 }
 

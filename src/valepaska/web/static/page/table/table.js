@@ -9,6 +9,7 @@ import { Around, Me } from "./around.js";
 import { Hand, settleHand, useRoom } from "./hand.js";
 import { listen } from "./keys.js";
 import { opposite, situation } from "./logic.js";
+import { PlayedFor } from "./own-time.js";
 import { Runner } from "./runner.js";
 import { Side } from "./side.js";
 import { Zone } from "./zone.js";
@@ -58,6 +59,7 @@ export function Table({ ctx, bar = Bar, side = Side }) {
       <div class="wood">${art(wood())}</div>
       <h1 class="hidden-text">${t("page-at-table")}</h1>
       <${bar} ctx=${ctx} />
+      <${PlayedFor} ctx=${ctx} />
       <${Around} ctx=${ctx} />
       <${Runner} ctx=${ctx} />
       <${Zone} ctx=${ctx} />
