@@ -1,15 +1,21 @@
 """Where deals are played changes nothing, and a worker that is killed loses nothing."""
 
+import json
 import multiprocessing
 import os
 import signal
+import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
 
 import pytest
 from distributed import LocalCluster
 
+from valepaska.cli import main
 from valepaska.errors import ValepaskaError
 from valepaska.matches import (
     Block,
@@ -99,6 +105,37 @@ def test_a_process_that_is_killed_loses_nothing() -> None:
 def test_a_worker_of_a_cluster_that_is_killed_loses_nothing(workers: Workers) -> None:
     found = simulate("valepaska", BOTS, DEALS, seed=5, on=Cluster(workers.address), progress=once(workers.kill_one))
     assert found == simulate("valepaska", BOTS, DEALS, seed=5)
+
+
+def test_the_command_line_plays_on_a_cluster(workers: Workers, capsys: pytest.CaptureFixture[str]) -> None:
+    wish = ["simulate", "--bots", "honest,liar", "--deals", "20", "--json"]
+    assert main([*wish, "--cluster", workers.address]) == 0
+    on_cluster = capsys.readouterr()
+    assert main(wish) == 0
+    assert capsys.readouterr().out == on_cluster.out
+    assert on_cluster.err == ""
+
+
+@unix
+def test_a_scheduler_that_dies_is_told_in_one_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "scheduler.json"
+    dask = [sys.executable, "-m", "dask"]
+    quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    at = ["--scheduler-file", str(file)]
+    scheduler = subprocess.Popen([*dask, "scheduler", "--port", "0", "--dashboard-address", ":0", *at], **quiet)
+    worker = subprocess.Popen([*dask, "worker", "--nthreads", "1", "--no-dashboard", "--no-nanny", *at], **quiet)
+    try:
+        while not file.exists():
+            assert scheduler.poll() is None
+            time.sleep(0.05)
+        address = json.loads(file.read_text(encoding="utf-8"))["address"]
+        with pytest.raises(ValepaskaError, match=r"the scheduler at .* has gone"):
+            simulate("valepaska", BOTS, 10**4, on=Cluster(address), progress=once(scheduler.kill))
+    finally:
+        for process in (worker, scheduler):
+            process.kill()
+            process.wait()
+    assert "Traceback" not in capfd.readouterr().err
 
 
 @unix

@@ -6,6 +6,7 @@ the scheduler gives what it was doing to another, and waits for one if there is 
 """
 
 import asyncio
+import logging
 from concurrent.futures import CancelledError, Executor, ThreadPoolExecutor
 from typing import Any, NamedTuple
 
@@ -13,6 +14,8 @@ from valepaska.errors import ValepaskaError, quoted
 from valepaska.matches.executors import Team
 from valepaska.version import __version__
 
+CHATTER = ("distributed.client", "distributed.core", "distributed.utils", "distributed.comm.tcp")
+"""Loggers of the library that tell of a lost scheduler in tracebacks; here it is told in one line."""
 PATIENCE = 5.0
 """How many seconds the scheduler, and then its workers, may take to answer."""
 JOBS_FOR_EACH_THREAD = 3
@@ -46,15 +49,20 @@ class _Cluster:
         self._address = address
         self.done_for = f"the cluster at {address} loses its workers again and again: see what they say"
         self.losses: tuple[type[Exception], ...] = (KilledWorker, CancelledError)
+        self._levels = {name: logging.getLogger(name).level for name in CHATTER}
         _knock(address)
+        for name in CHATTER:
+            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
         try:
             self._client = library.Client(address, timeout=PATIENCE, set_as_default=False)
         except (OSError, ValueError, RuntimeError) as error:
+            self._hush_no_more()
             raise ValepaskaError(_nobody(address, error)) from None
         try:
             threads = self._muster()
         except BaseException:
             self._client.close()
+            self._hush_no_more()
             raise
         self.handed_out = max(FEWEST_HANDED_OUT, JOBS_FOR_EACH_THREAD * threads)
         self.executor: Executor | None = self._client.get_executor()
@@ -88,6 +96,11 @@ class _Cluster:
         assert self.executor is not None
         self.executor.shutdown(wait=False)
         self._client.close()
+        self._hush_no_more()
+
+    def _hush_no_more(self) -> None:
+        for name, level in self._levels.items():
+            logging.getLogger(name).setLevel(level)
 
 
 def version_here() -> str:
