@@ -124,9 +124,12 @@ class Envelopes:
         else:
             waiting.append(known[1])
 
-    def send(self) -> None:
-        """Send what was put."""
+    def send(self) -> int:
+        """Send what was put; how many messages that is."""
+        count = len(self._ends)
         for outbox, frames in self._waiting.items():
-            outbox.put_frame(frames[0] if len(frames) == 1 else b"".join(frames))
+            outbox.put_frame(b"".join(frames))  # a single one is not copied
+            count += len(frames)
         for outbox, code in self._ends:
             outbox.end(code)
+        return count

@@ -29,6 +29,7 @@ log = logging.getLogger("valepaska.web")
 Step = Callable[[Table, int], Change]
 SETTLE = 5.0
 """Seconds that a closing server gives the store to write what it was asked to."""
+_ANSWERS = {Accepted, Refused}
 TICK_LATE = 0.001
 """Seconds added to a timer, so that it is not called a moment too early and then again."""
 
@@ -224,20 +225,17 @@ class Room:
         for member in self._members:
             if member is not asker:
                 by_person.setdefault(member.person, []).append(member)
-        count = 0
+        itself = () if asker is None else (asker,)
         envelopes = Envelopes()
         for person, message, to_asker in change.letters:
-            targets = by_person.get(person, ()) if not to_asker else () if asker is None else (asker,)
-            for target in targets:
+            for target in itself if to_asker else by_person.get(person, ()):
                 if type(message) is Refused:
                     envelopes.put(target, worded(message, target.lang, self.table, target.person, job.command))
                 else:
                     envelopes.put(target, message)
-            count += len(targets)
-            if to_asker and isinstance(message, Accepted | Refused):
+            if to_asker and type(message) in _ANSWERS:
                 self._rooms.metrics.count("valepaska_commands_total", str(message.__struct_config__.tag))
-        envelopes.send()
-        self._rooms.metrics.count("valepaska_messages_total", by=count)
+        self._rooms.metrics.count("valepaska_messages_total", by=envelopes.send())
         if job.command is not None:
             self._rooms.metrics.took(time.perf_counter() - job.arrived)
 
