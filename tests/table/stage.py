@@ -29,6 +29,7 @@ class Page:
     person: str | None = None
     raw: list[bytes] = field(default_factory=list)
     version: int = 0
+    now: int = 0
     mine: Any = None
     table: Any = None
     parts: dict[str, Any] = field(default_factory=lambda: {"deal": None, "own": None})
@@ -51,7 +52,7 @@ class Page:
             self.happened = []
         else:
             self.happened += message["missed"]
-        self.version = message["version"]
+        self.version, self.now = message["version"], message["now"]
         self.mine, self.table = message["mine"], message["table"]
         self.parts = {"deal": message["deal"], "own": message["own"]}
 

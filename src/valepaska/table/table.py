@@ -52,6 +52,8 @@ class Table:
     def __init__(self, core: Core) -> None:
         self._core = core
         self._timer: Timer | None = None
+        self._ahead = 0
+        """By how many milliseconds the time of the table is ahead of the clock of the machine."""
 
     @classmethod
     def open(
@@ -118,7 +120,7 @@ class Table:
     @property
     def next_due(self) -> int | None:
         """When `tick` has to be called; None: not before somebody comes."""
-        return None if self._timer is None else self._timer.at
+        return None if self._timer is None else self._timer.at - self._ahead
 
     def seat_of(self, person: str | None) -> Seat | None:
         """Where a person sits."""
@@ -219,8 +221,9 @@ class Table:
         return self._change(expected, now, person, [*shown, answer], first=seated, asked=True, presence=True)
 
     def _begin(self, now: int) -> tuple[Core, int, int]:
-        """Time does not go back, whatever the clock of the machine does."""
-        return self._core, max(now, self.kept.at), self.kept.version
+        """Time does not go back, nor stand still: where the clock of the machine is behind, it goes on from the log."""
+        self._ahead = max(self._ahead, self.kept.at - now)
+        return self._core, now + self._ahead, self.kept.version
 
     def _run_due(self, now: int) -> None:
         for _ in range(STEPS_AT_ONCE):
