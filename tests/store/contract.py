@@ -107,6 +107,11 @@ def the_sweep_takes_the_oldest_and_leaves_the_rest(store: Store) -> None:
     assert len(store.load("table-0")) == 2
 
 
+def a_store_that_is_new_has_no_last_entry(store: Store) -> None:
+    store.append("lake", 0, [opened(), acted(HOUR)]).result()
+    assert store.last_before is None, "it was empty as it was opened"
+
+
 def texts_of_people_come_back_as_they_were(store: Store) -> None:
     entries: list[LogEvent] = [opened(), Sat(at=1_001, seat=0, name="Väinö 'x\"; DROP --🦟", person="ab")]
     store.append("mökki/☀", 0, entries).result()
@@ -135,6 +140,7 @@ CONTRACT: list[Callable[[Store], None]] = [
     nothing_to_write_changes_nothing,
     tables_are_listed_by_their_last_entry,
     the_sweep_takes_the_oldest_and_leaves_the_rest,
+    a_store_that_is_new_has_no_last_entry,
     texts_of_people_come_back_as_they_were,
     a_closed_store_says_so,
 ]

@@ -45,6 +45,7 @@ def test_the_log_outlives_the_store(path: Path) -> None:
     store.close()
     again = SqliteStore(path)
     assert again.load("lake") == [opened(), acted(1_001, "a:1")]
+    assert again.last_before == 1_001
     with pytest.raises(Conflict):
         again.append("lake", 2, [acted(1_002, "a:1")]).result()
     again.close()

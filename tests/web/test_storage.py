@@ -4,6 +4,7 @@ import dataclasses
 import json
 import os
 import sqlite3
+import time
 from collections.abc import Sequence
 from concurrent.futures import Future
 from pathlib import Path
@@ -15,6 +16,7 @@ from tests.web.house import PATIENT, house, run
 from tests.web.test_sockets import dealt, played
 from valepaska.store import MemoryStore, SqliteStore, StoreError
 from valepaska.table.log import LogEvent
+from valepaska.table.table import Table
 
 
 class FailingStore(MemoryStore):
@@ -156,6 +158,31 @@ def test_tables_that_nobody_has_used_for_long_are_deleted_with_their_names() -> 
             assert await page.until_closed() == "swept"
             assert (await place.text(f"/api/tables/{old}"))[0] == 404
             assert (await place.text(f"/api/tables/{recent}"))[0] == 200
+
+    run(main())
+
+
+@pytest.mark.parametrize("days", [1, 33, 4000])
+def test_a_server_that_starts_with_its_clock_ahead_deletes_nothing(tmp_path: Path, days: int) -> None:
+    """Nor does one that has stood for as long: it cannot know better."""
+    path = tmp_path / "tables.sqlite"
+    day = 24 * 3600 * 1000
+    then = int(time.time() * 1000) - days * day
+    before = SqliteStore(path)
+    for number in range(3):
+        _, change = Table.open("valepaska", 4, bytes(32), then - number * day)
+        before.append(f"table-{number}", 0, change.entries).result()
+    before.close()
+    store = SqliteStore(path)
+
+    async def main() -> None:
+        async with house(store=store) as place:
+            recent = await place.open()
+            assert await place.server.rooms.sweep() == 0
+            now = place.server.rooms.clock.now
+            place.server.rooms.clock.now = lambda: now() + 29 * day - 60_000  # type: ignore[method-assign]
+            assert await place.server.rooms.sweep() == 1, "it has run for 29 days, and the oldest was two days old"
+            assert recent in [each.table for each in store.tables()]
 
     run(main())
 

@@ -24,6 +24,11 @@ class MemoryStore:
         self._clients: dict[str, set[str]] = {}
         self._open = True
 
+    @property
+    def last_before(self) -> int | None:
+        """See `Store.last_before`."""
+        return None
+
     def append(self, table: str, expected: int, entries: Sequence[LogEvent]) -> Future[None]:
         """See `Store.append`."""
         log = self._logs.get(table, [])

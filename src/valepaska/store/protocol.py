@@ -34,6 +34,11 @@ class Store(Protocol):
     Calls other than `append` wait for the disk; where nothing may wait they belong in a thread.
     """
 
+    @property
+    def last_before(self) -> int | None:
+        """The time of the newest entry of all as the store was opened; None: it was empty."""
+        ...
+
     def append(self, table: str, expected: int, entries: Sequence[LogEvent]) -> Future[None]:
         """Write entries behind the first `expected` ones; 0 begins a log.
 

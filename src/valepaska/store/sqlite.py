@@ -55,6 +55,7 @@ class SqliteStore:
             raise self._explain(error) from None
         try:
             _prepare(connection, self._path)
+            self._last_before: int | None = connection.execute("SELECT max(at) FROM tables").fetchone()[0]
         except sqlite3.Error as error:
             connection.close()
             raise self._explain(error) from None
@@ -62,6 +63,11 @@ class SqliteStore:
             connection.close()
             raise
         self._writer = Writer(connection, self._explain, _append)
+
+    @property
+    def last_before(self) -> int | None:
+        """See `Store.last_before`."""
+        return self._last_before
 
     def append(self, table: str, expected: int, entries: Sequence[LogEvent]) -> Future[None]:
         """See `Store.append`."""

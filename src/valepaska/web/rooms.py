@@ -23,6 +23,9 @@ class Rooms:
         self.metrics = metrics
         self.returns = Returns(asyncio.get_running_loop())
         self._limits = limits
+        last = store.last_before
+        self._unseen = 0 if last is None else max(0, clock.now() - last)
+        """Milliseconds before the start of which nothing is known: a pause, or a clock that is wrong now."""
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
 
@@ -89,8 +92,12 @@ class Rooms:
             self.forget(room)
 
     async def sweep(self) -> int:
-        """Delete the tables at which nothing has happened for long; how many."""
-        before = self.clock.now() - int(self._limits.kept_time * 1000)
+        """Delete the tables at which nothing has happened for long; how many.
+
+        Only time counts in which a server has run, or tables were played at: what the clock says
+        when a server begins deletes nothing.
+        """
+        before = self.clock.now() - self._unseen - int(self._limits.kept_time * 1000)
         count = 0
         while swept := await asyncio.to_thread(self.store.sweep, before):
             count += len(swept)
