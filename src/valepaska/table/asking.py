@@ -25,6 +25,12 @@ def own_seat(core: Core, asker: Asker) -> Seat:
     return seat
 
 
+def newcomer(core: Core, *persons: str | None) -> None:
+    """Raise Refusal where one of these sits here already, or waits for the next deal."""
+    if any(core.kept.knows(person) for person in persons):
+        raise Refusal(RefusalCode.ALREADY_SEATED)
+
+
 def host_seat(core: Core, asker: Asker) -> Seat:
     """The seat of who asks, who has to be the host."""
     seat = own_seat(core, asker)

@@ -10,7 +10,7 @@ from valepaska.engine.texts import kind_named
 from valepaska.errors import IllegalAction, NotationError, Reason
 from valepaska.records.notation import parse_action, parse_claim
 from valepaska.table import dealing, hosting, log, moving, protocol
-from valepaska.table.asking import Asker, chair_of, leave, own_seat
+from valepaska.table.asking import Asker, chair_of, leave, newcomer, own_seat
 from valepaska.table.core import Core, Held, check_decision
 from valepaska.table.lots import put, waits_for_lots
 from valepaska.table.names import clean_name, same_name
@@ -23,11 +23,7 @@ SPEAK_AGAIN = 3_000
 
 def sit(core: Core, asker: Asker, command: protocol.Sit, person: str) -> None:
     """Sit down as `person`, now or from the next deal on."""
-    kept = core.kept
-    if kept.seat_of(asker.person) is not None or any(joiner.person == asker.person for joiner in kept.joiners):
-        raise Refusal(RefusalCode.ALREADY_SEATED)
-    if kept.seat_of(person) is not None:
-        raise Refusal(RefusalCode.ALREADY_SEATED)
+    newcomer(core, asker.person, person)
     name = clean_name(command.name)
     if any(same_name(name, other) for other in dealing.names_taken(core)):
         raise Refusal(RefusalCode.NAME_TAKEN)

@@ -87,6 +87,10 @@ class Kept:
                 return seat
         return None
 
+    def knows(self, person: str | None) -> bool:
+        """Whether a person sits here, or waits for the next deal."""
+        return self.seat_of(person) is not None or any(joiner.person == person for joiner in self.joiners)
+
     def apply(self, entry: log.LogEvent) -> tuple[Told, ...]:
         """Fold one entry in, and say what pages are told of it. Raises IllegalAction for an action the rules refuse."""
         change = _CHANGES.get(type(entry))

@@ -2,7 +2,7 @@
 
 from valepaska.engine.events import Seat
 from valepaska.table import log, protocol
-from valepaska.table.asking import Asker, own_seat
+from valepaska.table.asking import Asker, newcomer, own_seat
 from valepaska.table.core import Core
 from valepaska.table.names import person_of
 from valepaska.table.refusals import Refusal, RefusalCode
@@ -20,8 +20,7 @@ def offer_move(core: Core, asker: Asker, command: protocol.OfferMove) -> None:
 
 def move_here(core: Core, asker: Asker, command: protocol.MoveHere, person: str) -> None:
     """Give the seat of a ticket to `person`; the page that had it is told last of all."""
-    if core.kept.seat_of(asker.person) is not None or core.kept.seat_of(person) is not None:
-        raise Refusal(RefusalCode.ALREADY_SEATED)
+    newcomer(core, asker.person, person)
     seat = _seat_of_ticket(core, person_of(command.ticket), asker.now)
     chair = core.kept.chairs[seat]
     before = chair.person

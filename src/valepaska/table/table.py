@@ -131,8 +131,7 @@ class Table:
         if token is None:
             return None
         person = person_of(token)
-        known = self.seat_of(person) is not None or any(joiner.person == person for joiner in self.kept.joiners)
-        return person if known else None
+        return person if self.kept.knows(person) else None
 
     def hello(self, message: protocol.Hello, now: int) -> Change:
         """A connection opens: it is welcomed, gets its seat back from a bot, and the others are told."""

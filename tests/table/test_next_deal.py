@@ -1,0 +1,61 @@
+"""Who waits for the next deal, and when it begins."""
+
+from typing import Any
+
+from tests.table.stage import Page, Stage, token
+from valepaska.table import protocol
+from valepaska.table.pace import PACES
+
+REMATCH = PACES["quick"].rematch
+assert REMATCH is not None
+
+
+def comes(stage: Stage, name: str, **options: Any) -> tuple[Page, str]:
+    """A page of somebody who wants a seat, and the answer: `accepted`, or the code of the refusal."""
+    page = stage.connect()
+    answer = stage.send(page, protocol.Sit(id=stage.id(), name=name, **options))
+    return page, answer.get("code", answer["type"])
+
+
+def to_the_end(stage: Stage) -> None:
+    """Everybody lets the deal go on without them."""
+    for _ in range(500):
+        if not stage.is_playing():
+            return
+        stage.wait(60_000)
+    raise AssertionError("the deal does not end")
+
+
+def seats_with(page: Page, kind: str) -> list[int]:
+    return [seat for seat, facts in enumerate(page.table["seats"]) if facts["kind"] == kind]
+
+
+def wants_next(stage: Stage, page: Page) -> None:
+    answer = stage.send(page, protocol.Rematch(id=stage.id(), decision=page.deal["decision"]))
+    assert answer["type"] == "accepted", answer
+
+
+def one_and_who_waits(seats: int = 2) -> tuple[Stage, Page, Page]:
+    """A table at which Anna plays with bots, and Bo waits."""
+    stage = Stage(seats=seats, bot_speed="instant")
+    anna = stage.sit("Anna")
+    stage.send(anna, protocol.Start(id="start"))
+    bo, answer = comes(stage, "Bo", token=token("Bo"))
+    assert (answer, bo.mine["joining"]) == ("accepted", True)
+    return stage, anna, bo
+
+
+def test_who_waits_cannot_sit_down_a_second_time_by_a_ticket() -> None:
+    stage, anna, bo = one_and_who_waits(seats=4)
+    stage.send(anna, protocol.OfferMove(id="o", ticket=token("ticket")))
+    move = protocol.MoveHere(id="m", ticket=token("ticket"), token=token("Bo"))
+    assert stage.send(bo, move)["code"] == "already_seated"
+    assert stage.send(stage.connect(), move)["code"] == "already_seated"
+    assert anna.seat == 0
+    assert anna.table["joining"] == ["Bo"]
+
+
+def test_who_waits_waits_once() -> None:
+    stage, anna, _ = one_and_who_waits(seats=4)
+    assert comes(stage, "Bo too", token=token("Bo"))[1] == "already_seated"
+    assert anna.table["joining"] == ["Bo"]
