@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from tests.table.stage import Page, Stage, token
+import pytest
+
+from tests.table.stage import Page, Stage, people, token
 from valepaska.table import protocol
 from valepaska.table.pace import PACES
 
@@ -59,3 +61,48 @@ def test_who_waits_waits_once() -> None:
     stage, anna, _ = one_and_who_waits(seats=4)
     assert comes(stage, "Bo too", token=token("Bo"))[1] == "already_seated"
     assert anna.table["joining"] == ["Bo"]
+
+
+@pytest.mark.parametrize("wanted", [None, 1])
+def test_who_comes_after_the_deal_does_not_take_the_seat_of_who_has_waited(wanted: int | None) -> None:
+    stage, anna, bo = one_and_who_waits()
+    assert comes(stage, "Cai")[1] == "full"
+    to_the_end(stage)
+    assert comes(stage, "Disa", seat=wanted)[1] == "full"
+    wants_next(stage, anna)
+    assert (bo.seat, seats_with(bo, "person")) == (1, [0, 1])
+
+
+def test_who_comes_after_the_deal_sits_at_once_where_there_is_room_beside_who_has_waited() -> None:
+    stage, anna, bo = one_and_who_waits(seats=3)
+    to_the_end(stage)
+    cai, answer = comes(stage, "Cai")
+    assert (answer, cai.seat) == ("accepted", 1)
+    assert comes(stage, "Disa")[1] == "full"
+    wants_next(stage, anna)
+    wants_next(stage, cai)
+    assert (anna.seat, cai.seat, bo.seat) == (0, 1, 2)
+
+
+def test_a_seat_that_was_opened_is_not_given_to_who_comes_later_than_who_waits_for_it() -> None:
+    stage = Stage(seats=2)
+    anna, bo = people(stage, ["Anna", "Bo"])
+    stage.send(anna, protocol.Kick(id="k", seat=bo.seat))
+    cai, _ = comes(stage, "Cai")
+    assert cai.mine["joining"]
+    assert stage.send(anna, protocol.OpenSeat(id="o", seat=1))["type"] == "accepted"
+    assert comes(stage, "Disa")[1] == "full"
+    to_the_end(stage)
+    wants_next(stage, anna)
+    assert cai.seat == 1
+
+
+def test_a_table_is_not_made_smaller_than_those_who_sit_and_wait() -> None:
+    stage, anna, bo = one_and_who_waits(seats=4)
+    comes(stage, "Cai")
+    to_the_end(stage)
+    assert stage.send(anna, protocol.Arrange(id="a2", seats=2))["code"] == "people_sit"
+    assert stage.send(anna, protocol.Arrange(id="a3", seats=3))["type"] == "accepted"
+    stage.send(anna, protocol.Start(id="again"))
+    assert bo.seat is not None
+    assert seats_with(anna, "person") == [0, 1, 2]

@@ -35,26 +35,24 @@ def sit(core: Core, asker: Asker, command: protocol.Sit, person: str) -> None:
 
 
 def _seat_now(core: Core, wanted: Seat | None) -> Seat | None:
-    """Where somebody can sit at once; None: not before the next deal. Raises Refusal where never."""
-    chairs = core.kept.chairs
+    """Where somebody can sit at once; None: not before the next deal. Raises Refusal where never.
+
+    Who waits for the next deal already is not overtaken.
+    """
+    chairs, room = core.kept.chairs, dealing.room(core)
     if wanted is not None:
         chair_of(core, wanted)
     if core.playing is not None:
         offered = [seat for seat, chair in enumerate(chairs) if chair.open and wanted in (None, seat)]
-        if offered:
+        if offered and (room > 0 or chairs[offered[0]].stand_in != "left"):
             return offered[0]
-        room = sum(chair.kind != "person" or chair.stand_in == "left" for chair in chairs)
-        if len(core.kept.joiners) >= room:
-            raise Refusal(RefusalCode.FULL)
-        return None
-    if wanted is None:
-        seat = dealing.free_seat(core)
-        if seat is None:
-            raise Refusal(RefusalCode.FULL)
-        return seat
-    if chairs[wanted].kind == "person":
+    elif wanted is not None and chairs[wanted].kind == "person":
         raise Refusal(RefusalCode.SEAT_TAKEN)
-    return wanted
+    if room < 1:
+        raise Refusal(RefusalCode.FULL)
+    if core.playing is not None:
+        return None
+    return dealing.free_seat(core) if wanted is None else wanted
 
 
 def stand(core: Core, asker: Asker, command: protocol.Stand) -> None:

@@ -41,6 +41,12 @@ def free_seat(core: Core) -> Seat | None:
     return None
 
 
+def room(core: Core) -> int:
+    """For how many more people there is a seat in the next deal, besides those who wait for one."""
+    chairs = core.kept.chairs
+    return sum(chair.kind != "person" or chair.stand_in == "left" for chair in chairs) - len(core.kept.joiners)
+
+
 def add_bot(core: Core, now: int, seat: Seat, bot: str, client: str | None = None) -> None:
     """A bot sits down under a name that nobody has."""
     taken = names_taken(core)

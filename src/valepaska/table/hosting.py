@@ -83,7 +83,7 @@ def arrange(core: Core, asker: Asker, command: protocol.Arrange) -> None:
         rules = playable(kept.rules.spec if command.rules is None else command.rules, seats)
     except RulesError:
         raise Refusal(RefusalCode.RULES) from None
-    if sum(chair.kind == "person" for chair in kept.chairs) > seats:
+    if sum(chair.kind == "person" for chair in kept.chairs) + len(kept.joiners) > seats:
         raise Refusal(RefusalCode.PEOPLE_SIT)
     entry = log.Arranged(
         at=asker.now,

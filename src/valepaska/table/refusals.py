@@ -52,7 +52,7 @@ class RefusalCode(StrEnum):
     RULES = "rules"
     """The rules cannot be read, or cannot be played by so many."""
     PEOPLE_SIT = "people_sit"
-    """More people sit here than there would be seats."""
+    """More people sit here, or wait for a seat, than there would be seats."""
     TICKET_WRONG = "ticket_wrong"
     """No seat has offered to move by this ticket."""
     TICKET_OLD = "ticket_old"
