@@ -106,3 +106,67 @@ def test_a_table_is_not_made_smaller_than_those_who_sit_and_wait() -> None:
     stage.send(anna, protocol.Start(id="again"))
     assert bo.seat is not None
     assert seats_with(anna, "person") == [0, 1, 2]
+
+
+def after_a_deal(stage: Stage, *names: str) -> list[Page]:
+    """People who have played a deal, and sit there again."""
+    pages = people(stage, names)
+    to_the_end(stage)
+    for page in pages:
+        stage.send(page, protocol.Back(id=stage.id()))
+    return pages
+
+
+@pytest.mark.parametrize("sent_away", [False, True])
+def test_who_has_left_is_no_longer_ready_for_the_next_deal(sent_away: bool) -> None:
+    stage = Stage(bot_speed="instant")
+    anna, bo = after_a_deal(stage, "Anna", "Bo")
+    wants_next(stage, bo)
+    assert anna.table["rematch_at"] == stage.now + REMATCH
+    if sent_away:
+        stage.send(anna, protocol.Kick(id="k", seat=bo.seat))
+    else:
+        stage.send(bo, protocol.Stand(id="s"))
+    assert anna.table["rematch_at"] is None
+    stage.wait(10 * REMATCH)
+    assert stage.table.stage == "between"
+    wants_next(stage, anna)
+    assert stage.is_playing()
+
+
+def test_who_has_left_takes_no_time_from_others_who_are_ready() -> None:
+    stage = Stage(bot_speed="instant")
+    anna, bo, cai = after_a_deal(stage, "Anna", "Bo", "Cai")
+    wants_next(stage, bo)
+    stage.wait(1_000)
+    wants_next(stage, cai)
+    stage.send(bo, protocol.Stand(id="s"))
+    stage.wait(REMATCH - 1_000)
+    assert stage.is_playing()
+    assert seats_with(anna, "person") == [anna.seat, cai.seat]
+
+
+def test_no_deal_begins_when_everybody_has_left_and_some_only_watch() -> None:
+    stage = Stage(bot_speed="instant")
+    anna, bo = after_a_deal(stage, "Anna", "Bo")
+    wants_next(stage, bo)
+    for page in (bo, anna):
+        stage.send(page, protocol.Stand(id=stage.id()))
+    stage.wait(10 * REMATCH)
+    assert stage.table.kept.standing.deals == 1
+    assert stage.table.stage == "between"
+    assert seats_with(anna, "person") == []
+
+
+def test_no_deal_begins_while_all_who_sit_are_away_and_some_only_watch() -> None:
+    stage = Stage(bot_speed="instant")
+    anna, bo = after_a_deal(stage, "Anna", "Bo")
+    stage.connect()
+    wants_next(stage, bo)
+    for page in (bo, anna):
+        stage.drop(page)
+    stage.wait(10 * REMATCH)
+    assert stage.table.stage == "between"
+    stage.connect(page=bo)
+    stage.wait(0)
+    assert stage.is_playing(), "who was ready is back, and nobody else is here"

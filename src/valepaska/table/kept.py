@@ -135,6 +135,8 @@ class Kept:
         told: list[Told] = [news.StoodUp(seat=entry.seat, kicked=entry.kicked)]
         if self.stage != "playing":
             chair.clear()
+            if not any(other.ready for other in self.chairs):
+                self.vote_at = None
         elif entry.kicked:
             chair.person, chair.stand_in, chair.since, chair.ticket = None, "left", entry.at, None
         else:

@@ -194,6 +194,8 @@ def _clock(core: Core, now: int) -> None:
 def _next_deal(core: Core) -> Iterator[Timer]:
     vote_at, wait = core.kept.vote_at, core.kept.times.rematch
     asked = [core.kept.chairs[seat] for seat in core.present_seats()]
+    if not asked:
+        return  # bots do not play among themselves
     if all(chair.ready or chair.stand_in for chair in asked):
         yield Timer(core.kept.at, 0, dealing.begin)
     elif wait is not None and vote_at is not None:
