@@ -6,10 +6,9 @@ from valepaska.table.pace import PACES
 
 DAY = 24 * 3_600_000
 QUICK = PACES["quick"]
-TURN = QUICK.turn
-assert TURN is not None
-WINDOW = QUICK.window
-assert WINDOW is not None
+TURN, WINDOW = QUICK.turn or 0, QUICK.window or 0
+assert TURN
+assert WINDOW
 
 
 def after_a_day_ahead() -> Stage:

@@ -1,4 +1,7 @@
-"""What people ask of a table, one function a command. Each does all of it, or raises Refusal."""
+"""What people ask of a table, one function a command. Each does all of it, or raises Refusal.
+
+What is as it was asked to be already is left alone: the answer is yes, and the log has nothing of it.
+"""
 
 from collections.abc import Callable
 from typing import Any, TypeGuard
@@ -148,7 +151,8 @@ def pass_until(core: Core, asker: Asker, command: protocol.PassUntil) -> None:
         raise Refusal(RefusalCode.UNREADABLE)
     if kind < played.state.board.offer:
         raise Refusal(RefusalCode.STALE)
-    core.write(log.PassesUntil(at=asker.now, client=asker.client, seat=seat, rank=command.rank))
+    if played.pass_until.get(seat) != command.rank:
+        core.write(log.PassesUntil(at=asker.now, client=asker.client, seat=seat, rank=command.rank))
 
 
 def wait(core: Core, asker: Asker, command: protocol.Wait) -> None:
@@ -178,7 +182,8 @@ def mute(core: Core, asker: Asker, command: protocol.Mute) -> None:
     """Do not hear what somebody says."""
     seat = own_seat(core, asker)
     chair_of(core, command.seat)
-    core.write(log.Muted(at=asker.now, client=asker.client, seat=seat, other=command.seat, on=command.on))
+    if (command.seat in core.kept.chairs[seat].muted) != command.on:
+        core.write(log.Muted(at=asker.now, client=asker.client, seat=seat, other=command.seat, on=command.on))
 
 
 def react(core: Core, asker: Asker, command: protocol.React) -> None:

@@ -57,20 +57,23 @@ def open_seat(core: Core, asker: Asker, command: protocol.OpenSeat) -> None:
         if chair.person in core.presence:
             raise Refusal(RefusalCode.PRESENT)
         core.write(log.StoodIn(at=asker.now, seat=command.seat, why="away"))
-    core.write(log.Offered(at=asker.now, client=asker.client, seat=command.seat))
+    if not chair.open:
+        core.write(log.Offered(at=asker.now, client=asker.client, seat=command.seat))
 
 
 def make_host(core: Core, asker: Asker, command: protocol.MakeHost) -> None:
     """Let somebody else be the host."""
     host_seat(core, asker)
     person_in(core, command.seat)
-    core.write(log.HostIs(at=asker.now, client=asker.client, seat=command.seat))
+    if core.kept.host != command.seat:
+        core.write(log.HostIs(at=asker.now, client=asker.client, seat=command.seat))
 
 
 def set_pace(core: Core, asker: Asker, command: protocol.SetPace) -> None:
     """Change the pace."""
     host_seat(core, asker)
-    core.write(log.PaceIs(at=asker.now, client=asker.client, pace=command.pace))
+    if core.kept.pace != command.pace:
+        core.write(log.PaceIs(at=asker.now, client=asker.client, pace=command.pace))
 
 
 def arrange(core: Core, asker: Asker, command: protocol.Arrange) -> None:
@@ -108,4 +111,5 @@ def playable(spec: str, seats: int) -> Rules:
 def set_bot_speed(core: Core, asker: Asker, command: protocol.SetBotSpeed) -> None:
     """Change how long bots wait."""
     host_seat(core, asker)
-    core.write(log.SpeedIs(at=asker.now, client=asker.client, speed=command.speed))
+    if core.kept.speed != command.speed:
+        core.write(log.SpeedIs(at=asker.now, client=asker.client, speed=command.speed))
