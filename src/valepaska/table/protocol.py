@@ -24,9 +24,11 @@ LONGEST_NAME = 20
 PHRASES = 8
 """How many fixed phrases there are to react with; each language has its own words for them."""
 
-ClientId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+$", min_length=1, max_length=40)]
+_WORD = r"^[A-Za-z0-9_-]+$(?!\n)"
+"""`$` alone would let a line end follow."""
+ClientId = Annotated[str, Meta(pattern=_WORD, min_length=1, max_length=40)]
 """Chosen by the page, new for every command; a command sent again keeps its id."""
-Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+$", min_length=22, max_length=22)]
+Token = Annotated[str, Meta(pattern=_WORD, min_length=22, max_length=22)]
 """128 random bits in base64url. Who holds it sits in the seat."""
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
