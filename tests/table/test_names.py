@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from tests.table.stage import Stage
 from valepaska.records.record import read_record, write_record
 from valepaska.table import protocol
+from valepaska.table.lookalikes import LOOKALIKES
 from valepaska.table.names import LONGEST_NAME, MOST_MARKS, UNSEEN, clean_name, same_name
 from valepaska.table.refusals import Refusal
 
@@ -83,3 +84,51 @@ def test_markup_in_a_name_is_letters_everywhere() -> None:
     record = stage.table.last_record
     assert record is not None
     assert read_record(write_record(record)).seats[0] == MARKUP
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Anna", "\N{CYRILLIC CAPITAL LETTER A}nna"),
+        ("Anna", "\N{GREEK CAPITAL LETTER ALPHA}nna"),
+        ("anna", "ann\N{CYRILLIC SMALL LETTER A}"),
+        ("ANNA", "\N{CYRILLIC SMALL LETTER A}nna"),
+        ("Bo", "\N{CYRILLIC CAPITAL LETTER VE}\N{CYRILLIC SMALL LETTER O}"),
+        ("Väinö", "V\N{CYRILLIC SMALL LETTER A WITH DIAERESIS}in\N{CYRILLIC SMALL LETTER O WITH DIAERESIS}"),
+        ("Eino", "\N{CHEROKEE LETTER GV}ino"),
+        ("Sisu", "\N{ARMENIAN CAPITAL LETTER TIWN}isu"),
+        ("Iiro", "liro"),
+        ("Olli", "0lli"),
+        ("Olli", "OI1i"),
+    ],
+)
+def test_a_name_in_letters_of_another_script_that_look_the_same_is_taken(name: str, other: str) -> None:
+    stage = Stage()
+    stage.sit(name)
+    page = stage.connect()
+    assert stage.send(page, protocol.Sit(id="s", name=other))["code"] == "name_taken"
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Anna", "Anne"),
+        ("Ali", "All"),
+        ("Arno", "Amo"),
+        ("Väinö", "Vaino"),
+        ("\u0410\u043d\u043d\u0430", "Anna"),  # Anna in Cyrillic, whose n looks like a small capital H
+        ("\u0418\u0432\u0430\u043d", "\u0418\u0440\u0430"),
+    ],
+)
+def test_names_that_look_different_are_different(name: str, other: str) -> None:
+    stage = Stage()
+    stage.sit(name)
+    stage.sit(other)
+
+
+def test_every_letter_that_looks_like_another_stands_once_and_for_itself() -> None:
+    alike = "".join(LOOKALIKES.values())
+    assert len(set(alike)) == len(alike)
+    assert not any(letter.isascii() for letter in alike)
+    assert unicodedata.normalize("NFD", alike) == alike
+    assert unicodedata.normalize("NFKC", alike) == alike

@@ -3,6 +3,7 @@
 import unicodedata
 from hashlib import sha256
 
+from valepaska.table.lookalikes import as_drawn, in_latin
 from valepaska.table.refusals import Refusal, RefusalCode
 
 LONGEST_NAME = 20
@@ -42,8 +43,12 @@ def clean_name(text: str) -> str:
 
 
 def same_name(one: str, other: str) -> bool:
-    """Whether two names would be taken for each other."""
-    return _folded(one) == _folded(other)
+    """Whether two names would be taken for each other: read aloud, or by an eye that cannot tell scripts apart."""
+    return not _readings(one).isdisjoint(_readings(other))
+
+
+def _readings(name: str) -> set[str]:
+    return {_folded(name), _folded(in_latin(name)), as_drawn(name)}
 
 
 def _folded(name: str) -> str:
