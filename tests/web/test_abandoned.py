@@ -1,11 +1,13 @@
 """Tables that everybody has left: they leave the memory after a while, and the store after a month."""
 
 import asyncio
+import dataclasses
 import gc
 import tracemalloc
 from pathlib import Path
 
-from tests.web.house import House, house, run
+from tests.web.house import PATIENT, House, house, run
+from tests.web.test_sockets import dealt
 from valepaska.store import SqliteStore
 from valepaska.table.table import Table
 from valepaska.web.codes import LIFE, MOST, Codes
@@ -16,6 +18,7 @@ from valepaska.web.room import Room
 MONTH = 31 * 24 * 3600 * 1000
 QUICK = Limits(tables_burst=1e6, tables_in_memory_time=0.01)
 AT_ONCE = 250
+AT_ONCE_FORGOTTEN = dataclasses.replace(PATIENT, tables_in_memory_time=0.0)
 
 
 def rooms_alive() -> int:
@@ -46,6 +49,48 @@ def test_short_codes_are_forgotten_when_they_have_ended_or_there_are_too_many() 
     assert codes.table(codes.of("table-20499", 21.0), 21.0) == "table-20499"
     codes.of("late", LIFE + 21.0)
     assert len(codes._tables) == len(codes._codes) <= 2
+
+
+def test_a_table_that_is_left_to_the_store_at_once_is_not_left_while_somebody_enters() -> None:
+    async def main() -> None:
+        async with house(limits=AT_ONCE_FORGOTTEN) as place:
+            rooms = place.server.rooms
+            table = await place.open()
+
+            async def enter() -> Room:
+                room = await rooms.find(table)
+                assert room is not None
+                assert room in tuple(rooms), "forgotten before anybody could enter: the next one loads another"
+                return room
+
+            for _ in range(20):
+                while len(rooms):
+                    await asyncio.sleep(0)
+                assert len({id(room) for room in await asyncio.gather(*(enter() for _ in range(5)))}) == 1
+                waiting = asyncio.create_task(enter())
+                await asyncio.sleep(0)
+                waiting.cancel()  # who gives up holds nothing
+            while len(rooms):
+                await asyncio.sleep(0)
+
+    run(main())
+
+
+def test_two_who_come_at_once_to_a_table_that_was_left_play_at_the_same_one() -> None:
+    async def main() -> None:
+        async with house(limits=AT_ONCE_FORGOTTEN) as place:
+            anna, bo = await dealt(place, "Anna", "Bo")
+            for _ in range(10):
+                for page in (anna, bo):
+                    await page.socket.close()
+                while len(place.server.rooms):
+                    await asyncio.sleep(0)
+                anna, bo = await asyncio.gather(*(place.page(anna.table, token=each.token) for each in (anna, bo)))
+                assert (await anna.ask("mute", seat=bo.seat, on=not anna.parts["mine"]["muted"]))["type"] == "accepted"
+                assert (await bo.ask("mute", seat=anna.seat, on=not bo.parts["mine"]["muted"]))["type"] == "accepted"
+            assert place.server.metrics.value("valepaska_storage_errors_total") == 0
+
+    run(main())
 
 
 def test_five_thousand_abandoned_tables_leave_neither_memory_nor_names_behind(tmp_path: Path) -> None:

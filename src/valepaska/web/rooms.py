@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections import Counter
 from collections.abc import Iterator
 
 from valepaska.store import Store
@@ -28,6 +29,8 @@ class Rooms:
         """Milliseconds before the start of which nothing is known: a pause, or a clock that is wrong now."""
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._awaited: Counter[str] = Counter()
+        """How many wait for a table that is loaded: until they have it, it is not left to the store again."""
 
     def __iter__(self) -> Iterator[Room]:
         return iter(tuple(self._rooms.values()))
@@ -53,7 +56,10 @@ class Rooms:
         return id
 
     async def find(self, id: str) -> Room | None:
-        """The table of an id, from memory or from the store. Raises StoreError, and RecordError for a damaged log."""
+        """The table of an id, from memory or from the store. Raises StoreError, and RecordError for a damaged log.
+
+        Whoever awaits it has the table to itself until it awaits anything else: nobody can load a second one before.
+        """
         room = self._rooms.get(id)
         if room is not None:
             return room
@@ -61,7 +67,15 @@ class Rooms:
         if loading is None:
             loading = self._loading[id] = asyncio.create_task(self._load(id))
             loading.add_done_callback(lambda _: self._loading.pop(id, None))
-        return await asyncio.shield(loading)
+        self._awaited[id] += 1
+        try:
+            return await asyncio.shield(loading)
+        finally:
+            self._awaited[id] -= 1
+            if not self._awaited[id]:
+                del self._awaited[id]
+            if (loaded := self._rooms.get(id)) is not None:
+                self.rest(loaded)
 
     async def _load(self, id: str) -> Room | None:
         entries = await asyncio.to_thread(self.store.load, id)
@@ -88,7 +102,7 @@ class Rooms:
             asyncio.get_running_loop().call_later(self._limits.tables_in_memory_time, self._forget_idle, room)
 
     def _forget_idle(self, room: Room) -> None:
-        if room.idle:
+        if room.idle and room.id not in self._awaited:
             self.forget(room)
 
     async def sweep(self) -> int:
