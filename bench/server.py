@@ -40,7 +40,7 @@ serve.serve(serve.Wish(port=0, db=sys.argv[1], browser=False), lambda text: prin
             Limits(**json.loads(sys.argv[2])))
 """
 OPEN = {"tables_burst": 1e9, "requests_rate": 1e9, "requests_burst": 1e9, "sockets_per_address": 100_000}
-FREE = {**OPEN, "messages_rate": 1e9, "messages_burst": 1e9}
+FREE = {**OPEN, "messages_rate": 1e9, "messages_burst": 1e9, "changes_burst": 1e9}
 PARTS = ("fast", "paced", "idle", "hostile", "restart", "swept", "peers")
 
 

@@ -22,7 +22,7 @@ from valepaska.web.serve import listen
 from valepaska.web.server import Server
 
 PATIENCE = 10.0
-PATIENT = Limits(tables_burst=500.0, messages_rate=1e6, messages_burst=1e6)
+PATIENT = Limits(tables_burst=500.0, messages_rate=1e6, messages_burst=1e6, changes_burst=1e6)
 """Pages in a test are quicker than people."""
 Message = dict[str, Any]
 INDEX = b"""<!doctype html>

@@ -16,6 +16,7 @@ MANY = Limits(
     tables_burst=1e6,
     messages_rate=1e6,
     messages_burst=1e6,
+    changes_burst=1e6,
     requests_rate=1e6,
     sockets_per_address=5000,
 )

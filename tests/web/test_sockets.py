@@ -1,6 +1,7 @@
 """What a page may send, what it gets, and when the server closes its socket."""
 
 import asyncio
+import dataclasses
 import json
 import random
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from tests.web.house import House, Page, house, run
+from tests.web.house import PATIENT, House, Page, house, run
 from valepaska.table.protocol import PROTOCOL
 from valepaska.web.limits import Limits
 
@@ -221,9 +222,42 @@ def test_a_page_that_asks_too_much_is_closed_and_the_others_play_on() -> None:
     run(main())
 
 
+def test_a_person_cannot_fill_the_log_without_playing_and_can_still_play() -> None:
+    async def main() -> None:
+        limits = dataclasses.replace(PATIENT, changes_rate=0.001, changes_burst=8.0)
+        async with house(limits=limits) as place:
+            anna, bo = await dealt(place, "Anna", "Bo")
+            codes = [(await anna.ask("mute", seat=bo.seat, on=number % 2 == 0)).get("code") for number in range(40)]
+            assert codes == [None] * 8 + ["too_often"] * 32
+            assert anna.told[-1]["text"]
+            version = anna.version
+            assert (await anna.ask("set_pace", pace="relaxed"))["code"] == "too_often"
+            assert (await bo.ask("mute", seat=anna.seat))["type"] == "accepted", "another has an allowance of their own"
+            assert anna.version <= version + 1
+            await played([anna, bo])
+
+    run(main())
+
+
+def test_a_person_under_ever_new_names_cannot_fill_the_log_by_coming_and_going() -> None:
+    async def main() -> None:
+        limits = dataclasses.replace(PATIENT, changes_rate=0.001, changes_burst=8.0)
+        async with house(limits=limits) as place:
+            table = await place.open(seats=4)
+            codes = []
+            for number in range(12):
+                page = await place.page(table)
+                codes.append(await page.sit(f"Person {number}"))
+                if codes[-1] == "accepted":
+                    assert (await page.ask("stand"))["type"] == "accepted"
+            assert codes == ["accepted"] * 8 + ["too_often"] * 4
+
+    run(main())
+
+
 def test_a_page_that_never_reads_is_dropped_and_the_others_hear_everything() -> None:
     async def main() -> None:
-        limits = Limits(outbox=1 << 16, messages_rate=1e6, messages_burst=1e6)
+        limits = dataclasses.replace(PATIENT, outbox=1 << 16)
         async with house(limits=limits) as place:
             table = await place.open()
             anna = await place.seated(table, "Anna")

@@ -21,6 +21,9 @@ class Limits:
     """Bytes that may wait for a slow page; when more do, the next message drops its socket."""
     messages_rate: float = 10.0
     messages_burst: float = 60.0
+    changes_rate: float = 1 / 3
+    changes_burst: float = 100.0
+    """What a person changes at a table besides playing; coming to a seat counts for the table."""
     sockets: int = 20_000
     sockets_per_address: int = 200
     sockets_per_table: int = 60

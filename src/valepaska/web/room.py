@@ -16,10 +16,23 @@ from typing import Protocol
 
 from valepaska.store import Store, StoreError
 from valepaska.table.commands import seats_somebody
-from valepaska.table.protocol import Accepted, Command, GoneCode, Hello, Refused
+from valepaska.table.protocol import (
+    Accepted,
+    Act,
+    Command,
+    GoneCode,
+    Hello,
+    PassUntil,
+    React,
+    Refused,
+    Rematch,
+    Start,
+    Wait,
+)
 from valepaska.table.refusals import RefusalCode
 from valepaska.table.table import Change, Table
 from valepaska.web.clock import Clock
+from valepaska.web.limits import Buckets
 from valepaska.web.metrics import Metrics
 from valepaska.web.outbox import Envelopes, Outbox
 from valepaska.web.returns import Returns
@@ -27,6 +40,8 @@ from valepaska.web.wording import worded
 
 log = logging.getLogger("valepaska.web")
 Step = Callable[[Table, int], Change]
+PLAYING = frozenset({Act, PassUntil, Wait, Rematch, Start, React})
+"""What people may ask as often as the game does; reactions have a bound of their own."""
 SETTLE = 5.0
 """Seconds that a closing server gives the store to write what it was asked to."""
 _ANSWERS = {Accepted, Refused}
@@ -41,6 +56,7 @@ class House(Protocol):
     clock: Clock
     metrics: Metrics
     returns: Returns
+    changes: Buckets
 
     def rest(self, room: "Room") -> None:
         """Nothing is to be done at a table."""
@@ -110,8 +126,17 @@ class Room:
 
     async def handle(self, member: Outbox, command: Command) -> None:
         """Carry out what a page asks for; afterwards its answer is in the outbox."""
+        if type(command) not in PLAYING and not self._may_change(member, command):
+            self._rooms.metrics.count("valepaska_commands_total", "refused")
+            self.refuse(member, Refused(code=str(RefusalCode.TOO_OFTEN), id=command.id), command)
+            return
         token = new_token() if seats_somebody(command) else ""
         await self._do(lambda table, now: table.handle(member.person, command, now, token), member, command)
+
+    def _may_change(self, member: Outbox, command: Command) -> bool:
+        """Whether one more entry of the log that nobody plays by is within bounds."""
+        whose = "" if seats_somebody(command) else member.person  # a newcomer can call itself anything
+        return self._rooms.changes.take(f"{self.id}:{whose}", self._rooms.clock.now() / 1000)
 
     def refuse(self, member: Outbox, refused: Refused, command: Command | None = None) -> None:
         """Tell a page that something is refused, in its language."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from valepaska.store import Store
 from valepaska.table.table import Table
 from valepaska.web.clock import Clock
-from valepaska.web.limits import Limits
+from valepaska.web.limits import Buckets, Limits
 from valepaska.web.messages import NewTable
 from valepaska.web.metrics import Metrics
 from valepaska.web.returns import Returns
@@ -23,6 +23,7 @@ class Rooms:
         self.clock = clock
         self.metrics = metrics
         self.returns = Returns(asyncio.get_running_loop())
+        self.changes = Buckets(limits.changes_rate, limits.changes_burst)
         self._limits = limits
         last = store.last_before
         self._unseen = 0 if last is None else max(0, clock.now() - last)
