@@ -1,8 +1,10 @@
 """What happens to the file: crashes, damage, locks, full disks."""
 
+import os
 import random
 import signal
 import sqlite3
+import stat
 import subprocess
 import sys
 from collections.abc import Callable
@@ -122,7 +124,7 @@ def test_a_database_of_another_program_is_left_alone(path: Path) -> None:
         other.execute("CREATE TABLE cats (name TEXT)")
     other.close()
     before = path.read_bytes()
-    assert "is a database of another program" in _error(path)
+    assert "is of another program" in _error(path)
     assert path.read_bytes() == before
 
 
@@ -205,3 +207,90 @@ def test_swept_names_are_gone_from_the_file(path: Path) -> None:
     store.sweep(2)
     store.close()
     assert b"Kaarlo-Kustaa" not in path.read_bytes()
+
+
+@pytest.mark.parametrize("lost", [("",), ("-wal",), ("", "-wal")])
+@pytest.mark.parametrize("before", [False, True], ids=["fresh", "opened again"])
+def test_a_file_that_was_moved_away_is_noticed_and_goes_on_when_it_is_back(
+    path: Path, lost: tuple[str, ...], *, before: bool
+) -> None:
+    if before:
+        SqliteStore(path).close()
+    store = SqliteStore(path)
+    store.append("lake", 0, [opened()]).result()
+    for ending in lost:
+        path.with_name(path.name + ending).rename(path.with_name(f"kept{ending}"))
+    for ask in (store.check, store.append("lake", 1, [acted(2)]).result, lambda: store.load("lake"), store.tables):
+        with pytest.raises(StoreError, match="was moved or deleted"):
+            ask()
+    for ending in lost:
+        path.with_name(f"kept{ending}").rename(path.with_name(path.name + ending))
+    store.check()
+    assert store.load("lake") == [opened()], "what was refused was not written"
+    store.append("lake", 1, [acted(2)]).result()
+    store.close()
+    again = SqliteStore(path)
+    assert len(again.load("lake")) == 2
+    again.close()
+
+
+def test_another_file_in_the_place_of_a_deleted_one_is_not_taken_for_it(path: Path) -> None:
+    store = SqliteStore(path)
+    path.rename(path.with_name("kept"))  # or its number might be given to the next file
+    path.touch()
+    with pytest.raises(StoreError, match="was moved or deleted") as caught:
+        store.append("lake", 0, [opened()]).result()
+    assert str(path) in str(caught.value)
+    assert str(path.parent) not in caught.value.public
+    store.close()
+
+
+needs_modes = pytest.mark.skipif(sys.platform == "win32", reason="permissions of files are of POSIX")
+
+
+def _modes(folder: Path) -> dict[str, str]:
+    return {each.name: oct(stat.S_IMODE(each.stat().st_mode)) for each in folder.iterdir()}
+
+
+@needs_modes
+def test_only_the_owner_may_read_what_a_store_keeps(path: Path) -> None:
+    before = os.umask(0o000)
+    try:
+        store = SqliteStore(path)
+    finally:
+        os.umask(before)
+    store.append("lake", 0, [opened()]).result()
+    assert _modes(path.parent) == {"tables.db": "0o600", "tables.db-wal": "0o600"}
+    assert _modes(path.parent.parent)[path.parent.name] == "0o700"
+    store.close()
+
+
+@needs_modes
+def test_a_file_that_others_could_read_is_taken_from_them_when_it_is_opened(path: Path) -> None:
+    path.parent.mkdir(mode=0o755)
+    script = [sys.executable, "-c", WRITES_UNTIL_KILLED, str(path)]
+    with subprocess.Popen(script, stdout=subprocess.PIPE, env={"PYTHONPATH": str(SOURCE)}) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        process.send_signal(signal.SIGKILL)
+    for each in path.parent.iterdir():
+        each.chmod(0o664)
+    link = path.with_name("link")
+    link.symlink_to(path)
+    store = SqliteStore(link)
+    found = _modes(path.parent)
+    assert {found[name] for name in ("tables.db", "tables.db-wal")} == {"0o600"}
+    assert _modes(path.parent.parent)[path.parent.name] == "0o755", "a folder of somebody else stays as it is"
+    store.check()
+    store.close()
+
+
+@needs_modes
+def test_a_database_of_another_program_keeps_its_permissions(path: Path) -> None:
+    path.parent.mkdir()
+    with sqlite3.connect(path) as other:
+        other.execute("CREATE TABLE cats (name TEXT)")
+    other.close()
+    path.chmod(0o664)
+    _error(path)
+    assert _modes(path.parent) == {"tables.db": "0o664"}

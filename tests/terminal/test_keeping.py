@@ -163,6 +163,28 @@ def test_a_link_stays_a_link_and_a_mode_stays_as_it_is(tmp_path: Path) -> None:
     assert stat.S_IMODE(real.stat().st_mode) == 0o644
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="modes are those of Unix")
+def test_only_the_owner_may_read_saved_games(games: Path) -> None:
+    before = os.umask(0o000)
+    try:
+        played = table(stop_after=2)
+        played.play()
+        record, path = played.sitting.running.record, saves.fresh()
+        saves.Saver(path).keep(record)
+        saved = stat.S_IMODE(path.stat().st_mode)
+        path.chmod(0o644)
+        saves.Saver(path, record).keep(record)
+        again = stat.S_IMODE(path.stat().st_mode)
+        other = games / "20200101.toml"
+        other.write_text("zzz", encoding="utf-8")
+        saves.prune()
+    finally:
+        os.umask(before)
+
+    assert (oct(saved), oct(again), oct(stat.S_IMODE(other.stat().st_mode))) == ("0o600", "0o600", "0o600")
+    assert oct(stat.S_IMODE(games.stat().st_mode)) == "0o700"
+
+
 def test_what_killed_programs_left_half_written_is_thrown_away_after_a_while(games: Path) -> None:
     games.mkdir()
     old, new = games / ".20260101.toml.abcd", games / ".20260101.toml.efgh"

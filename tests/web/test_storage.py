@@ -310,3 +310,47 @@ def test_a_file_that_is_damaged_while_the_server_runs_is_told_and_stops_no_serve
             assert (await place.text("/healthz"))[0] == 200
 
     run(main())
+
+
+def test_a_file_that_is_moved_away_refuses_what_would_be_lost_and_goes_on_when_it_is_back(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "tables.sqlite"
+
+    async def main() -> None:
+        async with house(store=SqliteStore(path)) as place:
+            anna, _bo = await dealt(place, "Anna", "Bo")
+            asleep = await place.open()
+            path.rename(tmp_path / "kept")
+            told = [await place.text("/readyz") for _ in range(3)]
+            assert {status for status, _ in told} == {503}
+            assert "was moved or deleted" in told[0][1]
+            assert str(tmp_path) not in told[0][1], "strangers may ask"
+            lines = [record.getMessage() for record in caplog.records if str(path) in record.getMessage()]
+            assert len(lines) == 1, "said once in the log"
+            assert (await anna.ask("set_pace", pace="relaxed"))["code"] == "storage"
+            async with place.session.post(f"{place.base}/api/tables", json={}) as opened:
+                assert opened.status == 503
+            (tmp_path / "kept").rename(path)
+            assert (await place.text("/readyz"))[0] == 200
+            assert (await place.text(f"/api/tables/{asleep}"))[0] == 200
+            back = await place.page(anna.table, token=anna.token)
+            assert (await back.ask("set_pace", pace="relaxed"))["type"] == "accepted"
+
+    run(main())
+    assert not any(record.exc_info for record in caplog.records)
+
+
+def test_why_a_server_is_not_ready_is_told_without_the_path(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "tables.sqlite")
+
+    async def main() -> None:
+        async with house(store=store) as place:
+            inside(store, "PRAGMA query_only = ON")
+            status, text = await place.text("/readyz")
+            assert status == 503
+            assert json.loads(text)["status"].startswith("the database cannot be written")
+            assert "/" not in text
+            store._writer._connection.execute("PRAGMA query_only = OFF")
+
+    run(main())

@@ -1,12 +1,16 @@
 """Records in files. A file is at every moment whole: the old record, or the new one."""
 
+import contextlib
 import os
+import stat
 import tempfile
 from pathlib import Path
 
 from valepaska.errors import RecordError
 from valepaska.records.document import read_text
 from valepaska.records.record import Record, read_record, write_record
+
+_OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 def data_folder() -> Path:
@@ -24,13 +28,26 @@ def load(path: Path) -> Record:
     return read_record(read_text(path), str(path))
 
 
+def own_folder(folder: Path) -> None:
+    """Make a folder for its owner alone, with those above it; one that is there stays as it is. Raises OSError."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
+def make_private(path: Path) -> None:
+    """Take a file of ours from everybody but its owner; where the system does not let us, it stays as it is."""
+    with contextlib.suppress(OSError):
+        wide = stat.S_IMODE(path.stat().st_mode)
+        if wide & _OTHERS:
+            path.chmod(wide & ~_OTHERS)
+
+
 def save(path: Path, record: Record) -> None:
     """Write a record to a file that is at every moment whole: the old one, or the new one.
 
     Raises RecordError when the file cannot be written.
     """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        own_folder(path.parent)
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
         try:
             with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from concurrent.futures import Future
+from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from valepaska.errors import ValepaskaError
@@ -9,7 +10,14 @@ from valepaska.table.log import LogEvent
 
 
 class StoreError(ValepaskaError):
-    """The store cannot be opened, read or written; the text says what to do. Nothing was half written."""
+    """The store cannot be opened, read or written; the text says what to do. Nothing was half written.
+
+    Where `text` says ``{database}`` the whole of it names the file; `public`, for strangers, does not.
+    """
+
+    def __init__(self, text: str, file: Path | None = None) -> None:
+        self.public = text.replace("{database}", "the database")
+        super().__init__(self.public if file is None else text.replace("{database}", f"the database {file}"))
 
 
 class InUse(StoreError):
@@ -61,7 +69,7 @@ class Store(Protocol):
         ...
 
     def check(self) -> None:
-        """Write something, so that a full disk is noticed. Raises StoreError."""
+        """Write something, so that a full disk or a lost file is noticed. Raises StoreError."""
         ...
 
     def close(self) -> None:

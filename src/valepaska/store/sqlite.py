@@ -2,9 +2,12 @@
 
 Write-ahead log, every commit waited for (`synchronous=FULL`), one thread that writes; what is
 asked for while the disk is busy goes into the next transaction together. The file is locked
-while the server runs, so that no second one plays the same tables.
+while the server runs, so that no second one plays the same tables. It holds the secrets of the
+decks, so only its owner may read it.
 """
 
+import contextlib
+import os
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import Future
@@ -13,6 +16,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from valepaska.errors import RecordError
+from valepaska.records.files import make_private, own_folder
+from valepaska.store.presence import Presence
 from valepaska.store.protocol import Conflict, InUse, Stored, StoreError
 from valepaska.store.writer import Writer
 from valepaska.table.log import LogEvent, read_entry, write_entry
@@ -49,7 +54,8 @@ class SqliteStore:
     def __init__(self, path: Path | str) -> None:
         self._path = Path(path)
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
+            own_folder(self._path.parent)
+            _begin(self._path)
             connection = sqlite3.connect(self._path, timeout=LOCK_WAIT, isolation_level=None, check_same_thread=False)
         except (OSError, sqlite3.Error) as error:
             raise self._explain(error) from None
@@ -62,7 +68,11 @@ class SqliteStore:
         except StoreError:
             connection.close()
             raise
-        self._writer = Writer(connection, self._explain, _append)
+        real = self._path.resolve()  # what SQLite puts beside a link lies beside what it leads to
+        ahead, shared = (real.with_name(real.name + ending) for ending in ("-wal", "-shm"))
+        for file in (real, ahead, shared):
+            make_private(file)
+        self._writer = Writer(connection, self._explain, _append, Presence(self._path, ahead).check)
 
     @property
     def last_before(self) -> int | None:
@@ -87,11 +97,11 @@ class SqliteStore:
 
         version, rows = self._writer.submit(job).result()
         if [number for number, _ in rows] != list(range(1, version + 1)):
-            raise StoreError(f"the log of {table} in {self._path} has gaps: restore the file from a backup")
+            raise StoreError(f"the log of {table} in {{database}} has gaps: restore it from a backup", self._path)
         try:
             return [read_entry(body) for _, body in rows]
         except RecordError as error:
-            raise StoreError(f"the log of {table} in {self._path} is damaged: {error}") from None
+            raise StoreError(f"the log of {table} in {{database}} is damaged: {error}", self._path) from None
 
     def tables(self) -> list[Stored]:
         """See `Store.tables`."""
@@ -131,18 +141,24 @@ class SqliteStore:
 
     def _explain(self, error: Exception) -> StoreError:
         """One line that says what is wrong with the file, and what to do."""
+        if isinstance(error, StoreError):
+            return error
         said = str(error)
-        if "locked" in said or "busy" in said:
-            return InUse(f"the database {self._path} is in use: stop the other server, or use another file")
-        if "malformed" in said or "not a database" in said or "corrupt" in said:
-            return StoreError(f"the database {self._path} is damaged: restore it from a backup, or use another file")
-        if "full" in said:
-            return StoreError(f"the disk with {self._path} is full: make room; nothing was half written")
-        if "disk I/O" in said:
-            return StoreError(f"the disk with {self._path} cannot be written or read: make room, or have it checked")
-        if "readonly" in said:
-            return StoreError(f"the database {self._path} cannot be written: change its permissions")
-        return StoreError(f"the database {self._path} cannot be used ({said}): check the path and its permissions")
+        for words, kind, text in _FAULTS:
+            if any(word in said for word in words):
+                return kind(text, self._path)
+        return StoreError(f"{{database}} cannot be used ({said}): check the path and its permissions", self._path)
+
+
+_DAMAGED = "{database} is damaged: restore it from a backup, or use another file"
+_FAULTS: tuple[tuple[tuple[str, ...], type[StoreError], str], ...] = (
+    (("locked", "busy"), InUse, "{database} is in use: stop the other server, or use another file"),
+    (("malformed", "not a database", "corrupt"), StoreError, _DAMAGED),
+    (("full",), StoreError, "the disk with {database} is full: make room; nothing was half written"),
+    (("disk I/O",), StoreError, "the disk with {database} cannot be written or read: make room, or have it checked"),
+    (("readonly",), StoreError, "{database} cannot be written: change its permissions"),
+)
+"""What SQLite says, and what is said of it."""
 
 
 class _Append(NamedTuple):
@@ -179,6 +195,12 @@ def _lengthen(connection: sqlite3.Connection, appends: Sequence[_Append], *, beg
         raise Conflict(f"a log is not as long as expected: {names}")
 
 
+def _begin(path: Path) -> None:
+    """Make a file that is not there, for its owner alone; what SQLite puts beside it has the same permissions."""
+    with contextlib.suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+
+
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     """Lock the file, see that it is ours and whole, and make what is missing."""
     connection.execute("PRAGMA locking_mode = EXCLUSIVE")
@@ -186,9 +208,10 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     number = connection.execute("PRAGMA user_version").fetchone()[0]
     used = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
     if used and owner != OURS:
-        raise StoreError(f"{path} is a database of another program: use another file")
+        raise StoreError("{database} is of another program: use another file", path)
     if used and number != FORMAT:
-        raise StoreError(f"{path} is in format {number} and this version reads format {FORMAT}: use another file")
+        text = f"{{database}} is in format {number} and this version reads format {FORMAT}: use another file"
+        raise StoreError(text, path)
     if not used:
         connection.execute("PRAGMA auto_vacuum = FULL")
         connection.execute(f"PRAGMA application_id = {OURS}")
@@ -196,7 +219,7 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     elif path.stat().st_size <= LARGEST_CHECK:
         found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
         if found != "ok":
-            raise StoreError(f"the database {path} is damaged: restore it from a backup, or use another file")
+            raise StoreError(_DAMAGED, path)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA secure_delete = ON")

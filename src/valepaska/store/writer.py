@@ -23,7 +23,7 @@ class Writer(Generic[Item]):
     """Jobs and items go in, in order; their futures are done after the commit that makes their work last.
 
     `write` writes items; those that wait side by side are handed to it together. A job or an item
-    that fails is undone alone; when the commit fails, all of its group have failed.
+    that fails is undone alone; when the commit fails, or `check` before it, all of its group have failed.
     """
 
     def __init__(
@@ -31,10 +31,12 @@ class Writer(Generic[Item]):
         connection: sqlite3.Connection,
         explain: Callable[[Exception], StoreError],
         write: Together[Item],
+        check: Callable[[], None],
     ) -> None:
         self._connection = connection
         self._explain = explain
         self._write = write
+        self._check = check
         self._queue: SimpleQueue[tuple[Job | None, Item | None, Future[Any]] | None] = SimpleQueue()
         self._closed = False
         self._thread = Thread(target=self._run, name="store", daemon=True)
@@ -96,6 +98,7 @@ class Writer(Generic[Item]):
                     results += self._items([item for _, item, _ in run if item is not None])
                 else:
                     results += [self._one(job) for job, _, _ in run if job is not None]
+            self._check()
             self._connection.execute("COMMIT")
         except Exception as error:  # whatever it was: a thread that ended would leave everybody waiting
             with contextlib.suppress(sqlite3.Error):

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from valepaska.errors import RecordError
+from valepaska.records.files import own_folder
 
 _LOCKS = ".open"
 
@@ -37,5 +38,5 @@ def hold(path: Path, folder: Path) -> None:
 @cache
 def _locks(folder: Path) -> BinaryIO:
     """The file of locks, opened once: closing it anywhere in a program would free all of them."""
-    folder.mkdir(parents=True, exist_ok=True)
+    own_folder(folder)
     return open(folder / _LOCKS, "ab")

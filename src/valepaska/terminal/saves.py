@@ -13,7 +13,7 @@ from datetime import datetime
 from pathlib import Path
 
 from valepaska.errors import RecordError
-from valepaska.records.files import data_folder, load, save
+from valepaska.records.files import data_folder, load, make_private, save
 from valepaska.records.record import Record
 from valepaska.terminal.calling import command
 from valepaska.terminal.screen import whole
@@ -124,7 +124,8 @@ def fault(error: RecordError) -> str:
 class Saver:
     """Keeps the file of the deal in progress up to date.
 
-    `before` is what the file held when this program began to write it. A folder that cannot be
+    `before` is what the file held when this program began to write it. Who may read a file stays as
+    it is, except in our own folder, where only its owner may. A folder that cannot be
     written must not stop a game: `trouble` then says why.
     """
 
@@ -132,7 +133,7 @@ class Saver:
         self.path = path
         self.before = before
         self._real = path.resolve()
-        self._mode = _mode(self._real)
+        self._mode = None if self._real.parent == folder().resolve() else _mode(self._real)
         self.trouble: str | None = None
 
     def keep(self, record: Record) -> None:
@@ -161,8 +162,14 @@ class Saver:
 
 
 def prune() -> None:
-    """Throw away the oldest finished deals beyond the number that is kept, and what killed programs left behind."""
-    ended = (path for path in _newest_first()[KEPT:] if _has_ended(path))
+    """Throw away the oldest finished deals beyond the number that is kept, and what killed programs left behind.
+
+    What stays is for its owner alone: older versions let everybody read it.
+    """
+    saved = _newest_first()
+    for path in saved:
+        make_private(path)
+    ended = (path for path in saved[KEPT:] if _has_ended(path))
     long_ago = time.time() - LEFT_BEHIND
     halves = (path for path in folder().glob(f".*{SUFFIX}.*") if _saved_at(path)[0] < long_ago * 1e9)
     for path in (*ended, *halves):

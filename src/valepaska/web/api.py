@@ -28,7 +28,7 @@ from valepaska.web.messages import (
 from valepaska.web.problems import language_of, problem, unplayable
 from valepaska.web.qr import picture
 from valepaska.web.room import Room
-from valepaska.web.server import Server
+from valepaska.web.server import READY, Server
 from valepaska.web.sheets import games, sheet
 from valepaska.web.teaching import lesson
 
@@ -236,11 +236,8 @@ class Api:
 
     async def ready(self, request: web.Request) -> web.Response:
         """The store can be written to."""
-        try:
-            await asyncio.to_thread(self._server.rooms.store.check)
-        except StoreError as error:
-            return answer(Health(str(error)), 503)
-        return answer(Health("closing" if self._server.closing else "ok"), 503 if self._server.closing else 200)
+        said = await self._server.ready()
+        return answer(Health(said), 200 if said == READY else 503)
 
     async def metrics(self, request: web.Request) -> web.Response:
         """The figures."""

@@ -5,7 +5,7 @@ import logging
 
 from aiohttp import web
 
-from valepaska.store import Store
+from valepaska.store import Store, StoreError
 from valepaska.web.clock import Clock
 from valepaska.web.codes import Codes
 from valepaska.web.limits import Buckets, Limits, Places, address_of
@@ -16,6 +16,7 @@ from valepaska.web.rooms import Rooms
 
 log = logging.getLogger("valepaska.web")
 _ONE = ""
+READY = "ok"
 
 
 class Server:
@@ -40,6 +41,7 @@ class Server:
         self.codes = Codes()
         self.rooms = Rooms(store, Clock(asyncio.get_running_loop()), self.limits, self.metrics)
         self.closing = False
+        self._fault = ""
         self.requests = Buckets(self.limits.requests_rate, self.limits.requests_burst)
         self.new_tables = Buckets(self.limits.tables_rate, self.limits.tables_burst)
         self.guesses = Buckets(self.limits.guesses_rate, self.limits.guesses_burst)
@@ -77,6 +79,18 @@ class Server:
         """Note that the store could not be used."""
         self.metrics.count("valepaska_storage_errors_total")
         log.error("the store: %s", error)
+
+    async def ready(self) -> str:
+        """What keeps the server from taking games, in words for strangers; else ``ok``. The log hears of changes."""
+        try:
+            await asyncio.to_thread(self.rooms.store.check)
+        except StoreError as error:
+            if str(error) != self._fault:
+                log.error("the store: %s", error)
+            self._fault = str(error)
+            return error.public
+        self._fault = ""
+        return "closing" if self.closing else READY
 
     def _places(self, address: str, table: str) -> tuple[tuple[str, Places, str], ...]:
         return (
