@@ -462,4 +462,4 @@ def test_every_refusal_over_http_has_its_sentence() -> None:
     sources = (Path(__file__).parents[2] / "src" / "valepaska" / "web").glob("*.py")
     codes = {code for path in sources for code in re.findall(r'problem\(\w+, \d+, "(\w+)"', path.read_text())}
     assert {"origin", "storage", "no_such_table"} <= codes
-    assert all(f"problem-{code}" in texts("en") for code in codes | {"server_full", "address_full", "table_full"})
+    assert all(f"problem-{code}" in texts("en") for code in codes | {"server_full", "address_full"})

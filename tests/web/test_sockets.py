@@ -360,7 +360,7 @@ def test_a_server_that_closes_sends_its_pages_away_to_come_again() -> None:
     run(main())
 
 
-@pytest.mark.parametrize("bound", ["sockets", "sockets_per_address", "sockets_per_table"])
+@pytest.mark.parametrize("bound", ["sockets", "sockets_per_address"])
 def test_no_more_sockets_are_open_than_the_bounds_say(bound: str) -> None:
     async def main() -> None:
         async with house(limits=Limits(**{bound: 3})) as place:
@@ -372,6 +372,48 @@ def test_no_more_sockets_are_open_than_the_bounds_say(bound: str) -> None:
             await pages[0].socket.close()
             await asyncio.sleep(0.05)
             await place.page(table)
+
+    run(main())
+
+
+def test_watchers_take_no_place_from_those_who_hold_a_seat() -> None:
+    async def main() -> None:
+        async with house(limits=dataclasses.replace(PATIENT, watchers_per_table=3)) as place:
+            table = await place.open()
+            anna = await place.seated(table, "Anna")
+            await place.seated(table, "Bo")
+            silent = [await place.silent(table) for _ in range(70)]
+            watchers = [await place.page(table) for _ in range(3)]
+            late = await place.silent(table)
+            await late.say("hello", lang="en")
+            assert await late.until_closed() == "table_full"
+            assert "watch" in late.told[-1]["text"]
+            await anna.socket.close()
+            back = await place.page(table, token=anna.token)
+            assert back.seat == 0
+            assert (await back.ask("start"))["type"] == "accepted"
+            await watchers[0].socket.close()
+            await back.until(lambda message: message["type"] == "presence" and message["watchers"] == 2)
+            await silent[0].say("hello", lang="en")
+            await silent[0].until(lambda message: message["type"] == "welcome")
+            assert place.server.metrics.value("valepaska_sockets_refused_total", "table_full") == 1
+
+    run(main())
+
+
+def test_who_stands_up_where_enough_watch_is_sent_away() -> None:
+    async def main() -> None:
+        async with house(limits=dataclasses.replace(PATIENT, watchers_per_table=2)) as place:
+            table = await place.open()
+            anna = await place.seated(table, "Anna")
+            bo = await place.seated(table, "Bo")
+            watcher, other = await place.page(table), await place.page(table)
+            assert (await bo.ask("stand"))["type"] == "accepted"
+            assert await bo.until_closed() == "table_full"
+            assert await watcher.sit("Cai") == "accepted"
+            assert (await watcher.ask("stand"))["type"] == "accepted"
+            assert (await anna.ask("set_pace", pace="relaxed"))["type"] == "accepted"
+            await other.until(lambda message: message["type"] == "update" and message["table"]["pace"] == "relaxed")
 
     run(main())
 

@@ -455,7 +455,6 @@ problem-storage = The server cannot write anything down now, and nothing has cha
 problem-restart = The server is starting again. Try again in a moment.
 problem-server_full = The server is full. Come again later.
 problem-address_full = Too many pages are open from here. Close some of them.
-problem-table_full = Too many pages are open at this table. Close some of them, or come again later.
 
 
 ## Why a page has lost its table.
@@ -466,6 +465,7 @@ gone-kicked = The host has sent you away from this table.
 gone-moved = Your seat is on another device now.
 gone-swept = Nobody had been here for a long time, and the table was cleared away. Open a new one.
 gone-elsewhere = This seat is open in another window.
+gone-table_full = As many watch this table already as there is room for. Come again later.
 gone-too_slow = The connection could not keep up. Coming back.
 gone-too_fast = Too much came from this page at once. Coming back in a moment.
 gone-restart = The server is starting again. Coming back in a moment.

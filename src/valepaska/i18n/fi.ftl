@@ -457,7 +457,6 @@ problem-storage = Palvelin ei saa nyt mitään talteen, eikä mikään muuttunut
 problem-restart = Palvelin käynnistyy uudelleen. Yritä hetken päästä.
 problem-server_full = Palvelin on täynnä. Tule myöhemmin uudelleen.
 problem-address_full = Täältä on auki liian monta sivua. Sulje jokin niistä.
-problem-table_full = Tässä pöydässä on auki liian monta sivua. Sulje jokin niistä tai tule myöhemmin.
 
 
 ## Why a page has lost its table.
@@ -468,6 +467,7 @@ gone-kicked = Isäntä poisti sinut pöydästä.
 gone-moved = Paikkasi on nyt toisella laitteella.
 gone-swept = Pöydässä ei ollut pitkään aikaan ketään, ja se siivottiin pois. Avaa uusi.
 gone-elsewhere = Tämä paikka on auki toisessa ikkunassa.
+gone-table_full = Tätä pöytää katsoo jo niin moni kuin mahtuu. Tule myöhemmin uudelleen.
 gone-too_slow = Yhteys ei pysynyt mukana. Palataan kohta.
 gone-too_fast = Sivulta tuli liikaa kerralla. Palataan hetken päästä.
 gone-restart = Palvelin käynnistyy uudelleen. Palataan hetken päästä.

@@ -455,7 +455,6 @@ problem-storage = Servern kan inte spara något nu, och ingenting har ändrats. 
 problem-restart = Servern startar om. Försök igen om en stund.
 problem-server_full = Servern är full. Kom igen senare.
 problem-address_full = För många sidor är öppna härifrån. Stäng några av dem.
-problem-table_full = För många sidor är öppna vid det här bordet. Stäng några av dem, eller kom igen senare.
 
 
 ## Why a page has lost its table.
@@ -466,6 +465,7 @@ gone-kicked = Värden har skickat bort dig från bordet.
 gone-moved = Din plats är nu på en annan enhet.
 gone-swept = Ingen hade varit här på länge, och bordet städades undan. Öppna ett nytt.
 gone-elsewhere = Den här platsen är öppen i ett annat fönster.
+gone-table_full = Så många som får plats tittar redan på det här bordet. Kom igen senare.
 gone-too_slow = Förbindelsen hann inte med. Kommer tillbaka.
 gone-too_fast = För mycket kom från sidan på en gång. Kommer tillbaka om en stund.
 gone-restart = Servern startar om. Kommer tillbaka om en stund.

@@ -40,6 +40,7 @@ GoneCode = Literal[
     "moved",
     "swept",
     "elsewhere",
+    "table_full",
     "too_slow",
     "too_fast",
     "restart",

@@ -26,7 +26,8 @@ class Limits:
     """What a person changes at a table besides playing; coming to a seat counts for the table."""
     sockets: int = 20_000
     sockets_per_address: int = 200
-    sockets_per_table: int = 60
+    watchers_per_table: int = 40
+    """Pages that hold no seat. Those that do are bounded by the seats, each of which is open in one window."""
     tables_rate: float = 0.2
     tables_burst: float = 30.0
     """New tables from one address."""

@@ -32,7 +32,7 @@ from valepaska.table.protocol import (
 from valepaska.table.refusals import RefusalCode
 from valepaska.table.table import Change, Table
 from valepaska.web.clock import Clock
-from valepaska.web.limits import Buckets
+from valepaska.web.limits import Buckets, Limits
 from valepaska.web.metrics import Metrics
 from valepaska.web.outbox import Envelopes, Outbox
 from valepaska.web.returns import Returns
@@ -57,6 +57,7 @@ class House(Protocol):
     metrics: Metrics
     returns: Returns
     changes: Buckets
+    limits: Limits
 
     def rest(self, room: "Room") -> None:
         """Nothing is to be done at a table."""
@@ -108,11 +109,17 @@ class Room:
         return not self._members and not self._jobs and not self._storing
 
     async def hello(self, member: Outbox, message: Hello) -> None:
-        """A page comes. Where the seat is open in another window, one that only comes back is told so."""
+        """A page comes. Where the seat is open in another window, one that only comes back is told so.
+
+        Whoever only watches is turned away where enough do; whoever holds a seat never is.
+        """
         member.lang, member.window = message.lang, message.window
         person = self.table.person(message.token)
         if message.again and any(other.window != message.window for other in self._windows(person)):
             member.end("elsewhere")
+            return
+        if person is None and self._watching() >= self._rooms.limits.watchers_per_table:
+            self._turn_away(member)
             return
         member.person = ""  # nobody yet: what the others are told before the welcome is not for this page
         self._members[member] = None
@@ -263,6 +270,17 @@ class Room:
         self._rooms.metrics.count("valepaska_messages_total", by=envelopes.send())
         if job.command is not None:
             self._rooms.metrics.took(time.perf_counter() - job.arrived)
+        most = self._rooms.limits.watchers_per_table
+        if asker is not None and not self.table.kept.knows(asker.person) and self._watching() > most:
+            self._turn_away(asker)  # who has just stood up
+
+    def _watching(self) -> int:
+        """How many pages hold no seat."""
+        return sum(not self.table.kept.knows(member.person) for member in self._members if not member.ended)
+
+    def _turn_away(self, member: Outbox) -> None:
+        self._rooms.metrics.count("valepaska_sockets_refused_total", "table_full")
+        member.end("table_full")
 
     def _windows(self, person: str | None) -> list[Outbox]:
         """The windows in which the seat of a person is open."""

@@ -24,7 +24,7 @@ class Rooms:
         self.metrics = metrics
         self.returns = Returns(asyncio.get_running_loop())
         self.changes = Buckets(limits.changes_rate, limits.changes_burst)
-        self._limits = limits
+        self.limits = limits
         last = store.last_before
         self._unseen = 0 if last is None else max(0, clock.now() - last)
         """Milliseconds before the start of which nothing is known: a pause, or a clock that is wrong now."""
@@ -100,7 +100,7 @@ class Rooms:
     def rest(self, room: Room) -> None:
         """When nobody is at a table for a while, leave it to the store."""
         if room.idle:
-            asyncio.get_running_loop().call_later(self._limits.tables_in_memory_time, self._forget_idle, room)
+            asyncio.get_running_loop().call_later(self.limits.tables_in_memory_time, self._forget_idle, room)
 
     def _forget_idle(self, room: Room) -> None:
         if room.idle and room.id not in self._awaited:
@@ -112,7 +112,7 @@ class Rooms:
         Only time counts in which a server has run, or tables were played at: what the clock says
         when a server begins deletes nothing.
         """
-        before = self.clock.now() - self._unseen - int(self._limits.kept_time * 1000)
+        before = self.clock.now() - self._unseen - int(self.limits.kept_time * 1000)
         count = 0
         while swept := await asyncio.to_thread(self.store.sweep, before):
             count += len(swept)

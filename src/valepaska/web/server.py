@@ -47,7 +47,6 @@ class Server:
         self.guesses = Buckets(self.limits.guesses_rate, self.limits.guesses_burst)
         self._sockets = Places(self.limits.sockets)
         self._by_address = Places(self.limits.sockets_per_address)
-        self._by_table = Places(self.limits.sockets_per_table)
 
     def seconds(self) -> float:
         """The time of the loop, for limits."""
@@ -57,10 +56,10 @@ class Server:
         """Who asks, as far as limits go."""
         return address_of(request, behind_proxy=self.behind_proxy)
 
-    def enter(self, address: str, table: str) -> str | None:
+    def enter(self, address: str) -> str | None:
         """Take a place for a socket; else which bound is reached."""
         taken: list[tuple[Places, str]] = []
-        for name, places, key in self._places(address, table):
+        for name, places, key in self._places(address):
             if not places.enter(key):
                 for entered, its_key in taken:
                     entered.leave(its_key)
@@ -69,9 +68,9 @@ class Server:
         self.metrics.add("valepaska_sockets", 1)
         return None
 
-    def leave(self, address: str, table: str) -> None:
+    def leave(self, address: str) -> None:
         """Give the place of a socket back."""
-        for _, places, key in self._places(address, table):
+        for _, places, key in self._places(address):
             places.leave(key)
         self.metrics.add("valepaska_sockets", -1)
 
@@ -92,9 +91,8 @@ class Server:
         self._fault = ""
         return "closing" if self.closing else READY
 
-    def _places(self, address: str, table: str) -> tuple[tuple[str, Places, str], ...]:
+    def _places(self, address: str) -> tuple[tuple[str, Places, str], ...]:
         return (
             ("server_full", self._sockets, _ONE),
             ("address_full", self._by_address, address),
-            ("table_full", self._by_table, table),
         )

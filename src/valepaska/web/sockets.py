@@ -39,13 +39,13 @@ class Sockets:
         if server.closing:
             return self._refuse(request, 503, "restart")
         address, table = server.address(request), request.match_info["table"]
-        full = server.enter(address, table)
+        full = server.enter(address)
         if full is not None:
             return self._refuse(request, 429, full)
         try:
             return await self._converse(request, table)
         finally:
-            server.leave(address, table)
+            server.leave(address)
 
     def _refuse(self, request: web.Request, status: int, code: str) -> web.Response:
         self._server.metrics.count("valepaska_sockets_refused_total", code)

@@ -49,7 +49,7 @@ function Gone({ ctx, code, text }) {
   const known = ["no_such_table", "closed", "kicked", "moved", "swept", "elsewhere", "reload"].includes(code);
   return html`<${Papers} title=${t("page-gone")}><section class="panel narrow-panel" role="alert">
     <p class="h3">${known ? t(`page-gone-${code.replace(/_/g, "-")}`) : text || code}</p>
-    ${["elsewhere", "reload"].includes(code)
+    ${["elsewhere", "reload", "table_full"].includes(code)
       ? html`<button type="button" class="button main wide" data-action="here" onClick=${again}>${t(code === "elsewhere" ? "page-play-here" : "page-come-back")}</button>`
       : html`<button type="button" class="button main wide" onClick=${() => go("/#new")}>${t("page-new-table")}</button><button type="button" class="button wide" onClick=${() => go("/#join")}>${t("page-type-code")}</button>`}
     ${["kicked", "moved"].includes(code) && html`<button type="button" class="button wide" data-action="watch" onClick=${again}>${t(ctx.shared ? "page-come-back" : "page-watch")}</button>`}
