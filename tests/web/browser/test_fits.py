@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.browser.situations import SITUATIONS
+from tests.web.browser.situations import SITUATIONS, waiting
 from tests.web.browser.test_states import SETTLED
 from tests.web.browser.visitor import Visitor
 
@@ -61,6 +61,31 @@ def test_every_word_is_whole(visit: Visit, site: str, name: str) -> None:
     SITUATIONS[name](page, site)
     assert [fault for language in ("en", "fi", "sv") for fault in cut(page, language)] == []
     page.set_viewport_size({"width": 1440, "height": 900})
+    assert cut(page, "fi") == []
+
+
+NARROW = {**SMALL, "viewport": {"width": 320, "height": 480}}
+"""The smallest phones, and a page of 1280 px at 400 %."""
+ON_THE_NARROWEST = ("landing", "waiting, host", "opening", "cards and claim chosen", "claim to answer", "over")
+CELLS = """
+() => [...document.querySelectorAll(".strip .rank")].map((cell) => cell.getBoundingClientRect())
+  .filter(({ width, left, right }) => width && (width < 36 || left < 0 || right > innerWidth)).length
+"""
+
+
+@pytest.mark.parametrize("name", ON_THE_NARROWEST)
+def test_at_320_pixels_every_word_and_every_rank_is_whole(visit: Visit, site: str, name: str) -> None:
+    page = visit(NARROW, name="Bo").page
+    SITUATIONS[name](page, site)
+    assert cut(page, "fi") == []
+    assert page.evaluate(CELLS) == 0
+
+
+@pytest.mark.parametrize("here", [0, 1], ids=["just come", "host"])
+def test_a_long_name_without_spaces_is_broken_and_stays_inside(visit: Visit, site: str, here: int) -> None:
+    page = visit(NARROW, name="Bo").page
+    waiting(here=here, names=("W" * 20, "M" * 20))(page, site)
+    page.locator(".chip.title").evaluate("title => title.remove()")  # which shortens it
     assert cut(page, "fi") == []
 
 
