@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from valepaska.i18n import LANGUAGES, Texts, texts
+from valepaska.i18n.grids import grid_in_words, grid_legend
 from valepaska.i18n.rules_text import rules_sections
 from valepaska.rules.grid import grid_rows
 from valepaska.rules.model import value_text
@@ -67,13 +68,13 @@ def preset_page(said: Texts, preset: Preset) -> str:
     for title, sentences in rules_sections(said, rules.options()):
         lines += [f"## {title}", "", *sentences, ""]
     now, later = grid_rows(rules), grid_rows(rules, stock_empty=True)
-    lines += [f"## {said('cli-grid')}", "", *block(now)]
+    lines += [f"## {said('cli-grid')}", "", *block(grid_in_words(said, now))]
     if later != now:
-        lines += [f"## {said('cli-grid-stock-empty')}", "", *block(later)]
-    lines += [said("cli-grid-legend"), ""]
+        lines += [f"## {said('cli-grid-stock-empty')}", "", *block(grid_in_words(said, later))]
+    lines += [grid_legend(said, now, later), ""]
     return "\n".join(lines)
 
 
 def block(rows: list[str]) -> list[str]:
     """Lines as a block of code."""
-    return ["```text", *(row.rstrip() for row in rows), "```", ""]
+    return ["```text", *rows, "```", ""]

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from valepaska.errors import ValepaskaError
+from valepaska.terminal.calling import command as called
 from valepaska.terminal.calling import program
 from valepaska.terminal.complaints import cannot, complain, tell
 from valepaska.terminal.marks import drain, lenient_streams
@@ -205,7 +206,8 @@ def _serve(
 
     lang = context.obj or default_language(os.environ)
     host = "0.0.0.0" if lan else host
-    return run(Wish(host=host, port=port, db=db, browser=not no_browser, lang=lang, **more), typer.echo)
+    wish = Wish(host=host, port=port, db=db, browser=not no_browser, lang=lang, for_network=called("--lan"), **more)
+    return run(wish, typer.echo)
 
 
 @app.command()

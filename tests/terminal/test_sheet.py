@@ -65,16 +65,16 @@ def _tuples(options: dict[str, Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    ("language", "corner", "empty"),
-    [("en", "top\\play", "empty"), ("fi", "alla\\lyö", "tyhjä"), ("sv", "på\\lägg", "tomt")],
+    ("language", "corner", "empty", "clears"),
+    [("en", "top\\play", "empty", "C"), ("fi", "alla\\lyö", "tyhjä", "K"), ("sv", "på\\lägg", "tomt", "V")],
 )
 def test_rules_are_told_in_three_languages_with_their_grid(
-    language: str, corner: str, empty: str, tmp_path: Path
+    language: str, corner: str, empty: str, clears: str, tmp_path: Path
 ) -> None:
     text = run("rules", "valepaska", "--lang", language, data=tmp_path).stdout
     rows = grid_rows(Rules.parse("valepaska"))
 
-    assert "\n".join(rows[2:]) in text
+    assert "\n".join(rows[2:]).replace("C", clears) in text
     assert f"\n{corner:8}  3  4" in text
     assert f"\n{empty:8}  o  o" in text
 

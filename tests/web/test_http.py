@@ -268,6 +268,19 @@ def test_the_rules_of_every_preset_are_told(lang: str) -> None:
     run(main())
 
 
+def test_what_follows_from_a_difference_is_no_difference_of_its_own() -> None:
+    async def main() -> None:
+        async with house() as place:
+            _, text = await place.text("/api/rules", params={"spec": "valepaska whole-pack"})
+            assert [each["option"] for each in json.loads(text)["differs"]] == ["hand_size"]
+            _, text = await place.text("/api/rules", params={"spec": "valepaska whole-pack", "before": "valepaska"})
+            assert [each["option"] for each in json.loads(text)["changed"]] == ["hand_size"]
+            _, text = await place.text("/api/rules", params={"spec": "valepaska", "before": "valepaska whole-pack"})
+            assert {each["option"] for each in json.loads(text)["changed"]} >= {"hand_size", "voluntary_draw"}
+
+    run(main())
+
+
 def test_rules_that_cannot_be_read_are_refused_in_one_line() -> None:
     async def main() -> None:
         async with house() as place:

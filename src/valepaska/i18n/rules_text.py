@@ -40,6 +40,17 @@ def rules_messages(options: Options, *, changed: Collection[str] = ()) -> list[t
     return sections
 
 
+def is_told(name: str, options: Options) -> bool:
+    """Whether the value of an option means anything in this game; without a stock, say, none of drawing does."""
+    played = as_played(options)
+    return any(
+        _is_told(line, played, (name,))
+        for _, lines in SECTIONS
+        for line in lines
+        if line.text == name or line.text.startswith(f"rule-{name}-")
+    )
+
+
 def option_sentence(texts: Texts, name: str, options: Options) -> str:
     """What the value of one option means in this game, whether or not it matters there."""
     args = option_args(options)

@@ -220,8 +220,8 @@ event-misfit-you = Du vänder upp { $card }, och det passar inte.
 
 event-passed = { $player } tror på det.
 event-passed-you = Du tror på det.
-event-passed-offer = { $player }: ”Inte jag.”
-event-passed-offer-you = Du: ”Inte jag.”
+event-passed-offer = { $player }: ”Har inga.”
+event-passed-offer-you = Du: ”Har inga.”
 event-passed-ready = { $player } är klar.
 event-passed-ready-you = Du är klar.
 event-passed-swap = { $player } byter inte.
@@ -238,8 +238,8 @@ event-lie-you = Det var bluff! Du tar upp högen ({ $count }).
 
 event-took-choice = { $player } tar upp högen ({ $count }).
 event-took-choice-you = Du tar upp högen ({ $count }).
-event-took-fed = { $player } har blivit matad och tar upp högen ({ $count }).
-event-took-fed-you = Du har blivit matad och tar upp högen ({ $count }).
+event-took-fed = { $player } blev matad och tar upp högen ({ $count }).
+event-took-fed-you = Du blev matad och tar upp högen ({ $count }).
 event-took-misfit = { $player } tar upp kortet och högen ({ $count }).
 event-took-misfit-you = Du tar upp kortet och högen ({ $count }).
 event-took-cards = Du får: { $cards }.
@@ -378,10 +378,10 @@ refused-no_deal = Ingen giv spelas nu. Vänta på nästa.
 refused-not_over = Först när en giv är slut.
 refused-stale = Det ögonblicket är förbi. Titta på bordet igen.
 refused-beaten = { $player } hann först.
-refused-window_closed = Tiden att tvivla är slut: påståendet blev trott.
+refused-window_closed = Tiden att syna är slut: påståendet blev trott.
 refused-already_done = Det är redan gjort.
-refused-no_window = Här finns ingen tid att tvivla som kunde förlängas.
-refused-not_opening = Valörer kan passas bara i öppningen.
+refused-no_window = Här finns ingen tid att syna som kunde förlängas.
+refused-not_opening = Att passa på förhand går bara i öppningen.
 refused-bot_plays = En bot spelar för dig. Ta först tillbaka din plats.
 refused-people_play = En människa spelar ännu i den här given.
 refused-present = Den spelaren är här.
@@ -476,12 +476,13 @@ gone-reload = Sidan är äldre än servern. Ladda om den.
 ## What a server says when it begins.
 
 serve-ready = Valepaska finns på { $address }
-serve-machine-only = En länk fungerar bara på den här datorn. Börja med --lan för att spela med andra i ditt nät.
+serve-machine-only = En länk fungerar bara på den här datorn. För att spela med andra i ditt nät, starta så här: { $command }
 serve-public = Andra hittar den på { $address }
 serve-network = I ditt nät: { $address }
 serve-no-network = Datorn är inte i något nät nu, och ingen annan når den.
 serve-already = Valepaska körs redan på { $address }: öppna den där, eller stoppa den först om du vill starta om den.
 serve-end = Ctrl-C avslutar; spelen sparas.
+serve-end-memory = Ctrl-C avslutar, och spelen försvinner.
 
 
 ## The options: a title and one sentence of help each.
@@ -515,7 +516,7 @@ option-table_up_swap = Byte av bordskort
 option-starter = Vem som öppnar
     .help = Hur det avgörs vem som lägger först.
 option-opening_rank = Första kortet
-    .help = Vad givens första läggning måste vara.
+    .help = Vad det första draget i given måste vara.
 option-opening_blind = Öppning från talongen
     .help = Om man får öppna med talongens översta kort utan att se på det.
 option-court_minimum = Gräns för klädda kort
@@ -545,7 +546,7 @@ option-ace_clears = Vad ett ess vänder
 option-four_clears = Fyra lika vänder
     .help = Om fyra kort av samma valör ovanpå varandra vänder bort högen.
 option-four_unit = Fyra av vad
-    .help = Om man räknar fyra kort eller fyra läggningar.
+    .help = Om man räknar fyra kort eller fyra drag.
 option-four_of_led_clearers = Fyra tior eller ess
     .help = Om också fyra tior eller fyra ess vänder, även på tomt bord.
 option-after_clear = Efter en vändning
@@ -699,7 +700,7 @@ rule-opening_rank-held_lowest_any_number = { $face_down ->
 }
 rule-opening_rank-held_lowest_all = Öppningen ska vara den lägsta valör som öppnaren har, och alla på en gång.
 rule-opening_rank-any = Öppningen får vara vad som helst som får läggas på tomt bord.
-rule-opening-claim = Man behöver inte ha det som frågas efter; öppningen är som vilken läggning som helst.
+rule-opening-claim = Man behöver inte ha det som frågas efter; öppningen är ett drag som alla andra.
 rule-opening_blind-no = Man får inte öppna med ett kort från talongen.
 rule-opening_blind-yes = Man får också öppna med talongens översta kort, utan att se på det.
 
@@ -997,7 +998,7 @@ rule-challengers-anyone_incl_out = Vem som helst får syna det som senast lades,
 rule-challenge_window-until_next_action = Det är för sent att syna när nästa spelare har gjort något.
 rule-challenge_window-until_all_pass = Spelet går vidare först när alla som får syna har synat eller trott.
 rule-challenge_priority-first_to_speak = Av flera som synar gäller den snabbaste.
-rule-challenge_priority-clockwise = Av flera som synar gäller den som sitter först medsols från den som lade.
+rule-challenge_priority-clockwise = Av flera som synar gäller den som sitter först medsols från den som lade; i webbläsaren gäller den snabbaste, eller så avgör lotten.
 rule-clear_window-before_discard = En hög som vänds förs bort först när ingen vill syna.
 rule-clear_window-none = En hög som vänds förs bort genast, och vändningen får inte synas.
 rule-reveal = De synade korten vänds upp. Är ens ett av dem något annat än vad som sades, var det bluff.
@@ -1053,38 +1054,38 @@ rule-between_deals-loser_forfeit = Förloraren ger nästa giv och passar upp de 
 
 preset-valepaska = Valepaska
 preset-valepaska-about = Själva bluffspelet: allt läggs med baksidan upp, handen fylls inte på, och klädda kort kräver en åtta.
-preset-valepaska-classic = Valepaska, den äldre texten
-preset-valepaska-classic-about = Så som det berättades förr: fyra lika vänder inte, och förloraren ger och hämtar dricka.
+preset-valepaska-classic = Valepaska, fyra lika vänder inte
+preset-valepaska-classic-about = Enligt den äldre texten: fyra lika ligger kvar, högen tas inte upp frivilligt förrän talongen är slut, och förloraren ger och hämtar dricka.
 preset-paskahousu = Paskahousu
 preset-paskahousu-about = Det öppna spelet så som det vanligen spelas: inga lögner, bara dåliga kort.
-preset-paskahousu-wikipedia = Paskahousu ord för ord
-preset-paskahousu-wikipedia-about = Noga enligt Wikipedia på engelska, där ingenting vänder bort högen.
-preset-valepaska-wikipedia = Valepaska ord för ord
-preset-valepaska-wikipedia-about = Bluffspelet noga enligt Wikipedia: ingenting vänder, och handen fylls på till fem.
-preset-valepaska-house = Valepaska, husets blandning
-preset-valepaska-house-about = En blandning som fungerar bra: påfyllning till fem, klädda kort från sjua och tid att syna allt.
+preset-paskahousu-wikipedia = Paskahousu, ingenting vänder
+preset-paskahousu-wikipedia-about = Det öppna spelet noga enligt Wikipedia på engelska: högen försvinner bara till någons hand.
+preset-valepaska-wikipedia = Valepaska, ingenting vänder
+preset-valepaska-wikipedia-about = Bluffspelet noga enligt Wikipedia på engelska: ingenting vänder bort högen, och handen fylls på till fem.
+preset-valepaska-house = Valepaska med påfyllning
+preset-valepaska-house-about = Handen fylls på till fem, klädda kort går på en sjua, och spelet väntar tills alla har synat eller trott.
 preset-poytapaska = Pöytäpaska
 preset-poytapaska-about = Det öppna spelet med fyra slutna och fyra öppna bordskort framför var och en.
-preset-poytapaska-wikipedia = Pöytäpaska ord för ord
-preset-poytapaska-wikipedia-about = Bordskort noga enligt Wikipedia; gränserna faller bort när talongen är slut.
+preset-poytapaska-wikipedia = Pöytäpaska, gränserna faller på slutet
+preset-poytapaska-wikipedia-about = Bordskort noga enligt Wikipedia på engelska: ingenting vänder och gränserna gäller tills talongen är slut.
 preset-poytapaska-family = Familjens pöytäpaska, 3+3+3
 preset-poytapaska-family-about = Tre slutna, tre öppna, tre på hand; klädda kort väntar på första vändningen, och den som går ut först vinner.
 preset-ruotsalainen = Svensk paskahousu
 preset-ruotsalainen-about = Det öppna spelet där hela leken delas ut och det inte finns någon talong att hoppas på.
-preset-ruotsalainen-wikipedia = Svensk paskahousu ord för ord
-preset-ruotsalainen-wikipedia-about = Hela leken delas ut, resten noga enligt Wikipedia: ingenting vänder.
-preset-paskahousu-2008 = Paskahousu från 2008
-preset-paskahousu-2008-about = Det öppna spelet där klädda kort aldrig läggs på tomt bord.
-preset-paskahousu-fi = Paskahousu som den berättas på finska
-preset-paskahousu-fi-about = Det öppna spelet där man får chansa från talongen när man inte har något att lägga.
+preset-ruotsalainen-wikipedia = Svensk paskahousu, ingenting vänder
+preset-ruotsalainen-wikipedia-about = Hela leken delas ut och ingenting vänder bort högen, noga enligt Wikipedia på engelska.
+preset-paskahousu-2008 = Paskahousu, klädda kort börjar inte
+preset-paskahousu-2008-about = Som spelet berättades år 2008: klädda kort läggs aldrig på tomt bord.
+preset-paskahousu-fi = Paskahousu, chansa från talongen
+preset-paskahousu-fi-about = Enligt Wikipedia på finska: den som inte har något att lägga får vända upp talongens översta kort och chansa.
 preset-paskahousu-fi-ten-only = Paskahousu, bara tior vänder
 preset-paskahousu-fi-ten-only-about = Tior vänder bort också klädda kort och ess, och ett ess är bara ett högt kort.
 preset-paskahousu-qa = Paskahousu, klädda kort från åtta
 preset-paskahousu-qa-about = Klädda kort och ess kräver en åtta, och inget av dem läggs på tomt bord.
 preset-paskahousu-venda = Paskahousu med två lekar
 preset-paskahousu-venda-about = För ett stort gäng: två lekar, jokrar som tvåor, och höga kort en eller fyra åt gången.
-preset-paskahousu-runko = Paskahousu för Windows (2001)
-preset-paskahousu-runko-about = Så som tidens datorspel gjorde: ett vändande kort åt gången och poäng för platserna.
+preset-paskahousu-runko = Paskahousu, ett vändande kort åt gången
+preset-paskahousu-runko-about = Som Windows-spelet från 2001 gjorde: vändande kort läggs ett åt gången, och placeringarna ger poäng.
 preset-paskahousu-six = Paskahousu med sex kort
 preset-paskahousu-six-about = Sex kort på hand, hårda svarta tvåor, och ångra sig får man.
 preset-clone-fly = Som på valepaska.fly.dev
@@ -1168,7 +1169,7 @@ term-prompt-claim = Vad säger du att { $count ->
 term-prompt-fed = Du har blivit matad. Tar du upp högen, eller vad gör du?
 term-prompt-fed-only = Du har blivit matad. Enter = { $move }
 term-fed-next = Det här är mat åt dig.
-term-prompt-opening = Vem har { $ranks }? Enter = inte jag, eller lägg dem
+term-prompt-opening = Vem har { $ranks }? Enter = har inga, eller lägg dem
 term-prompt-setup = Byt kort mellan handen och bordet ({ $key }), eller Enter = klar
 term-prompt-swap = Byter du kortet du lade mot det du drog? Enter = nej, { $key } = ja
 
@@ -1201,8 +1202,8 @@ term-help-down = vänd upp ett av dina slutna bordskort: dess nummer
 term-help-draw = dra ett kort
 term-help-pickup = ta upp högen
 term-help-challenge = syna det som senast lades
-term-help-pass = tro på det; eller: inte jag, klar, byter inte
-term-help-pass-open = inte jag, klar eller byter inte
+term-help-pass = tro på det; eller: har inga, klar, byter inte
+term-help-pass-open = har inga, klar eller byter inte
 term-help-swap = byt två kort: först det du ger, sedan det du tar
 term-help-help = den här listan
 term-help-hand = dina kort ett och ett, med nummer att välja dem med: #1 #4 = 9
@@ -1274,7 +1275,7 @@ lesson-title = Valepaska på tre minuter
 lesson-stop = Du kan sluta när som helst: skriv { $input }.
 lesson-goal = Bli av med dina kort. Den som sist sitter kvar med kort på hand är skitbyxan och får höra om det ända till frukosten.
 lesson-how = Korten läggs på högen med baksidan upp, och du säger vad de är. Varje gång samma valör som senast eller högre; treor är låga, tvåor är höga.
-lesson-honest = Först en ärlig läggning. Aino sade ”{ $claim }”, och du har två åttor. Lägg dem och säg vad de är: { $input }
+lesson-honest = Ärligt till att börja med. Aino sade ”{ $claim }”, och du har två åttor. Lägg dem och säg vad de är: { $input }
 lesson-honest-done = Ingen synade. Ärlighet fungerar förvånansvärt ofta.
 lesson-lie = Nu sade { $player } ”{ $claim }”, och du har inget så högt. Lägg ett dåligt kort och säg att det är ett bra. Se lugn ut. { $input }
 lesson-lie-done = Det gick igenom. Ditt dåliga kort är nu någon annans bekymmer.
@@ -1310,7 +1311,18 @@ cli-grid = Vad som får läggas på vad (rad: högens översta, kolumn: det som 
 cli-grid-corner = på\lägg
 cli-grid-empty = tomt
 cli-grid-stock-empty = Detsamma när talongen är slut
-cli-grid-legend = o går · C vänder · F matar · s först när talongen är slut · t först efter första vändningen · - går inte
+cli-grid-o = o
+    .about = går
+cli-grid-C = V
+    .about = vänder
+cli-grid-F = M
+    .about = matar nästa
+cli-grid-s = s
+    .about = först när talongen är slut
+cli-grid-t = f
+    .about = först efter första vändningen
+cli-grid-no = -
+    .about = går inte
 
 cli-simulating = Givar spelade: { $done } av { $total }
 cli-seed = Frö: { $seed }
@@ -1364,7 +1376,7 @@ term-stake-left = { $player } har { $count ->
     [one] ett kort
    *[other] { $count } kort
 } kvar. Den som har fel tar upp { $pile }.
-term-watching = Du är av med korten. De andra spelar vidare.
+term-watching = Du är av med dina kort. De andra spelar vidare.
 term-endless = { $turns } turer bland botar och inget slut i sikte: den här förlorade ingen.
 term-file-exists = { $file } finns redan, så ingenting sparades: ge ett annat namn.
 term-file-name = { $file } slutar inte på { $suffix }, så ingenting sparades. Ge ett namn, till exempel spel.toml.
@@ -1430,7 +1442,7 @@ cli-record-unfinished = { $file } håller så här långt: { $count } drag, alla
 page-title = Valepaska
 page-quoted = ”{ $text }”
 page-you = Du
-page-default-name = Du själv
+page-default-name = Spelare
 page-guest = Gäst { $number }
 page-your-name = Ditt namn
 page-loading = Ett ögonblick…
@@ -1451,8 +1463,8 @@ page-play-now = Spela nu
 page-play-now-about = Tre botar, inget konto.
 page-play-friends = Spela med vänner
 page-join = Gå med
-page-same-device = En enhet
-page-watch = Titta på
+page-same-device = Samma enhet
+page-watch = Bara titta
 page-back-to-table = Tillbaka till bordet
 page-link-or-code = Länk eller kod
 page-join-about = Koden har sex tecken. Du får den av den som öppnade bordet.
@@ -1462,7 +1474,7 @@ page-error-no-such-table = Bordet finns inte längre. Kaffet har också kallnat.
 
 # A new table
 page-new-table = Nytt bord
-page-all-presets = Alla regelböcker
+page-all-presets = Alla spel och varianter
 page-seats = Platser
 page-seats-about = Botar tar de tomma platserna när korten ges.
 page-house = Husets regler
@@ -1474,11 +1486,17 @@ page-pace-about = { $doubt ->
    *[other] syna { $doubt } s, ett drag { $turn } s
 }
 page-pace-relaxed = Lugnt
+page-doubt-time = Tid att syna
+page-pace = Tid att syna och spela
+page-pace-quick = Raskt
+page-pace-quick-about = 5 s
+page-pace-relaxed = Lugnt
+page-pace-relaxed-about = 10 s
 page-pace-unlimited = Ingen brådska
 page-pace-unlimited-about = ingen klocka
-page-challengers-anyone-in-play = Alla i spelet
+page-challengers-anyone-in-play = Alla som är med
 page-challengers-next-player-only = Bara nästa
-page-challengers-anyone-incl-out = Också de som är ute
+page-challengers-anyone-incl-out = Också de som gått ut
 page-read-rules = Läs reglerna { $count ->
     [0] i sin helhet
    *[other] (avvikelser: { $count })
@@ -1487,8 +1505,8 @@ page-open-table = Öppna bordet
 page-link-carries = Länken och koden kommer härnäst; reglerna följer med.
 page-bots = Botar
 page-person = Spelare { $number }
-page-person-more = En spelare till
-page-person-fewer = En spelare mindre
+page-person-more = Lägg till en spelare
+page-person-fewer = Ta bort en spelare
 page-same-about = Enheten går runt. Bara den som är i tur ser sina kort.
 page-deal = Ge korten
 page-deal-about = Botar sätter sig på de tomma platserna.
@@ -1518,23 +1536,23 @@ page-turn-unlimited = Dragen har ingen klocka.
 page-invite = Bjud in
 page-qr = Länken till bordet som QR-kod
 page-code = Kod
-page-copy = Kopiera
-page-copied = Kopierad
+page-copy = Kopiera länken
+page-copied = Länken är kopierad
 page-share = Dela
 page-share-text = Kom och spela valepaska
 page-address = Bordets adress
-page-only-here = Länken fungerar bara på den här datorn. För det lokala nätet: starta med --lan.
+page-only-here = Länken fungerar bara på den här datorn. För det lokala nätet: starta servern så här: { $command }
 page-nobody-here = Bara du och sjön. Bjud in någon eller ta botar.
 page-host-deals = { $player } ger när alla är här.
 page-arrange = Ändra bordet
 page-arrange-do = Ändra
-page-arrange-about = Alla får veta vad som ändrades, och ingen är redo längre.
+page-arrange-about = Alla får veta vad som ändrades och säger på nytt till när de är klara.
 page-changed = Ändrat nyss
 page-changed-seats = Platser: { $count }.
-page-lots = Lotta bland dem som tvivlar
-page-lots-about = Tvivel inom 0,2 sekunder räknas som lika snabba. Annars vinner den första, och en snabb förbindelse hjälper.
-page-lots-on = Tvivel inom 0,2 sekunder är lika snabba, och lotten avgör.
-page-lots-off = Den första som tvivlar vinner.
+page-lots = Lotta bland dem som synar
+page-lots-about = De som synar inom 0,2 sekunder räknas som lika snabba. Annars gäller den första, och en snabb förbindelse hjälper.
+page-lots-on = De som synar inom 0,2 sekunder är lika snabba, och lotten avgör.
+page-lots-off = Av dem som synar gäller den första.
 page-sit = Sätt dig
 page-sit-next = Sätt dig till nästa giv
 page-sit-title = Var med
@@ -1556,7 +1574,7 @@ page-seat-bot = bot
 page-seat-away = borta
 page-seat-stand-in = borta · en bot spelar
 page-seat-turn = i tur
-page-seat-out = ute, plats { $place }
+page-seat-out = gått ut, plats { $place }
 page-marked = Förlorade förra given.
 page-cards-in-hand = { $count ->
     [one] ett kort på handen
@@ -1573,12 +1591,12 @@ page-hurry = { $count } sekunder kvar. Sedan spelar en bot ditt drag.
 page-stock = talong
 page-stock-count = I talongen: { $count } kort
 page-pile-count = I högen: { $count } kort
-page-cleared = bortröjt
-page-cleared-count = Bortröjt: { $count }
+page-cleared = bortvända
+page-cleared-count = Bortvända: { $count }
 page-empty-table = Tomt bord
 page-leads = { $player } börjar
 page-you-lead = du börjar
-page-face-down = kort med baksidan upp
+page-face-down = ett kort med baksidan upp
 page-choose-claim = Välj kort och påstå något.{ $more ->
     [0] {""}
    *[other] {" "}Eller:
@@ -1587,7 +1605,8 @@ page-choose-lay = Välj kort.{ $more ->
     [0] {""}
    *[other] {" "}Eller:
 }
-page-must-take = Inget passar ovanpå.
+page-must-take = Inget av dina kort passar ovanpå.
+page-must-take-fed = Du blev matad: ingenting går på, och du får inte dra ur talongen nu.
 page-turn-down = Vänd upp ett slutet bordskort.
 page-turn-card = Vänd upp bordskort { $number }
 page-at-least = minst { $rank }
@@ -1633,19 +1652,28 @@ page-pass-until = Passa fram till
 page-pass-until-rank = Passa till och med { $ranks }
 page-passing-until = Du passar till och med { $ranks }.
 page-pass-hint = Tryck på en högre valör för att passa till och med den.
-page-not-me = Inte jag
+page-not-me = Har inga
 page-claims = { $player } påstår
 page-under = Under ligger
 page-on-empty-table = På tomt bord.
 page-stake = Den som har fel tar upp
-page-if-clears = Om ingen synar röjs { $count } kort bort.
+page-if-clears = Om ingen synar vänds { $count } kort bort.
 page-if-feeds = Om ingen synar blir nästa matad.
 page-doubt = Jag synar!
+page-key-doubt = S
+page-key-draw = D
+page-key-unseen = B
+page-keys = Tangenter
+page-keys-rank = Välj ett kort av valören; med valda kort, påstå valören
+page-keys-all = Alla kort av valören
+page-keys-enter = Lägg det valda, tro eller fortsätt
+page-keys-take = Ta högen; i öppningen, passa
+page-keys-list = Den här listan
 page-believe = Jag tror
 page-wait = Vänta…
 page-believed = { $count ->
-    [one] { $players } trodde.
-   *[other] { $players } trodde.
+    [one] { $players } trodde på det.
+   *[other] { $players } trodde på det.
 }
 page-thinking = { $count ->
     [one] { $players } funderar.
@@ -1667,8 +1695,8 @@ page-nobody-doubts = Ingen synar
 page-hand = Din hand, { $count } kort
 page-hand-empty = Din hand är tom
 page-your-hand = Din hand, { $count } kort
-page-just-taken = just upptagna
-page-card-taken = { $card }, just upptaget
+page-just-taken = nyss upptagna
+page-card-taken = { $card }, nyss upptaget
 page-group = { $rank }: { $count } kort, valda: { $chosen }
 page-own-table = På bordet framför dig
 page-watching = Den som tittar ser detsamma som bordet: baksidor.
@@ -1677,7 +1705,7 @@ page-take-back = Ta tillbaka platsen
 page-finish-fast = Spela klart snabbt
 page-last-play = Senast: { $player } lade { $count } kort, { $claim }.
 page-occupied = Upptaget
-page-pass-device = Ge enheten till { $player }
+page-pass-device = I tur: { $player }. Räck över enheten.
 page-door-about = Ni andra tittar på sjön en stund. Dörren är stängd tills { $player } öppnar den.
 page-i-am = Jag är { $player }, öppna
 
@@ -1708,7 +1736,7 @@ page-place = Plats
 page-player = Spelare
 page-lies = bluffar
 page-caught = avslöjade
-page-right-calls = rätt synat
+page-right-calls = synat rätt / fel
 page-losses = byxor
 page-loser = skitbyxa
 page-again = Ny giv
@@ -1743,7 +1771,7 @@ page-news-finishing-fast = Botarna spelar klart given.
 page-news-goes-on = Spelet fortsätter.
 page-news-deal-begins = Giv { $deal } börjar.
 page-news-table-changed = Värden ändrade bordet.
-page-news-new-pace = Värden ändrade takten: { $pace ->
+page-news-new-pace = Värden ändrade tiderna: { $pace ->
     [quick] raskt
     [relaxed] lugnt
    *[unlimited] ingen brådska
@@ -1764,7 +1792,7 @@ page-gone-reload = Det finns en nyare version av sidan.
 page-come-back = Fortsätt här
 page-play-here = Spela här
 page-type-code = Skriv en kod
-page-stand = Lämna platsen
+page-stand = Lämna bordet
 page-move = Till en annan enhet
 page-move-about = Öppna det här på den andra enheten. Länken fungerar en gång, inom tio minuter, och den som öppnar den får din plats och ser dina kort.
 page-move-qr = Länken till den andra enheten som QR-kod
@@ -1780,9 +1808,9 @@ page-open-seat = Ge platsen till andra
 
 # Settings
 page-theme = Utseende
-page-theme-light = Sommarnatt
-page-theme-dark = Augusti
-page-theme-device = Enhetens
+page-theme-light = Ljust
+page-theme-dark = Mörkt
+page-theme-device = Som enheten
 page-deck = Kort
 page-deck-two = Två färger
 page-deck-four = Fyra färger
@@ -1846,7 +1874,7 @@ referee-do-pass = passa
 referee-do-swap = byta
 
 # The lesson
-page-lesson = Första gången? Lär dig på tre minuter
+page-lesson = Första gången? Lär dig spelet på tre minuter
 lesson-step = { $number } av { $count }
 lesson-leave = Lämna övningen
 lesson-others = Se vad de andra påstår.
@@ -1860,8 +1888,8 @@ lesson-do-clear = tryck på tian, sedan på valören 10 och till sist på den gu
 
 # The memory aid
 memory = Minneslapp
-memory-about = Visar vart du vet att korten har gått: bara det du själv har sett.
-memory-empty = Ingen har ett kort som du skulle känna till.
+memory-about = Visar vart du vet att korten har gått: bara det du har sett själv.
+memory-empty = Du vet inte om ett enda kort hos någon.
 memory-unsure = { $card }, om det inte har lagts sedan dess
 
 # A long hand, and how it lies

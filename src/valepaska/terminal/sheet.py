@@ -5,14 +5,13 @@ from collections.abc import Sequence
 import msgspec
 
 from valepaska.i18n import Texts
+from valepaska.i18n.grids import NAME, grid_in_words, grid_legend
 from valepaska.i18n.rules_text import rules_sections
 from valepaska.rules.grid import grid_rows
 from valepaska.rules.model import Rules
 from valepaska.rules.spec import HouseRule, Preset, house_rules, presets
 from valepaska.terminal.calling import command
 from valepaska.terminal.screen import Screen, Tone, whole
-
-LEFT = "top\\play"
 
 
 def listing_json() -> str:
@@ -58,23 +57,21 @@ def show_grids(screen: Screen, texts: Texts, rules: Rules) -> None:
     """The ladder grid, and the one for an empty stock where it is another."""
     now, later = grid_rows(rules), grid_rows(rules, stock_empty=True)
     screen.say(texts("cli-grid"), Tone.TITLE)
-    corner, empty = texts("cli-grid-corner"), texts("cli-grid-empty")
-    screen.block(fitted(now, screen.width, corner, empty))
+    screen.block(fitted(grid_in_words(texts, now), screen.width))
     if later != now:
         screen.say()
         screen.say(texts("cli-grid-stock-empty"), Tone.TITLE)
-        screen.block(fitted(later, screen.width, corner, empty))
+        screen.block(fitted(grid_in_words(texts, later), screen.width))
     screen.say()
-    screen.say(texts("cli-grid-legend"), Tone.QUIET)
+    screen.say(grid_legend(texts, now, later), Tone.QUIET)
 
 
-def fitted(rows: Sequence[str], width: int, corner: str, empty: str) -> list[str]:
-    """A grid in the words of a language; one that is too wide is cut and goes on below itself."""
+def fitted(rows: Sequence[str], width: int) -> list[str]:
+    """A grid; one that is too wide is cut and goes on below itself, without its corner."""
     if len(rows[0]) <= width:
-        named = [name.ljust(len(LEFT)) + row[len(LEFT) :] for name, row in zip((corner, empty), rows, strict=False)]
-        return [*named, *(row.rstrip() for row in rows[2:])]
+        return list(rows)
     cells = [_cells(row, rows[0]) for row in rows]
-    cells[0][0], cells[1][0] = "", empty
+    cells[0][0] = ""
     head = max(len(row[0]) for row in cells)
     lines: list[str] = []
     for columns in _parts([len(label) + 1 for label in cells[0][1:]], width - head):
@@ -100,10 +97,10 @@ def _parts(widths: Sequence[int], room: int) -> list[list[int]]:
 
 
 def _cells(row: str, heading: str) -> list[str]:
-    labels = heading[len(LEFT) :].split()
-    step = (len(heading) - len(LEFT)) // len(labels)
-    places = range(len(LEFT), len(heading), step)
-    return [row[: len(LEFT)].strip(), *(row[place : place + step].strip() for place in places)]
+    labels = heading[NAME:].split()
+    step = (len(heading) - NAME) // len(labels)
+    places = range(NAME, len(heading), step)
+    return [row[:NAME].strip(), *(row[place : place + step].strip() for place in places)]
 
 
 def _entry(screen: Screen, texts: Texts, one: Preset | HouseRule) -> None:

@@ -8,7 +8,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -45,7 +45,8 @@ Say = Callable[[str], None]
 class Wish:
     """How to serve. `port` None: 8000, or any free one where that is taken; `db` None: the user's own file.
 
-    `public` is the address under which a proxy publishes the server.
+    `public` is the address under which a proxy publishes the server, `for_network` the command that lets the
+    network in.
     """
 
     host: str = "127.0.0.1"
@@ -56,6 +57,7 @@ class Wish:
     behind_proxy: bool = False
     verbose: bool = False
     lang: str = "en"
+    for_network: str = "valepaska --lan"
 
 
 def serve(wish: Wish, say: Say, limits: Limits | None = None) -> int:
@@ -107,7 +109,7 @@ def _serves_already(wish: Wish, database: Path | None, error: InUse, say: Say) -
     address = None if database is None else who_has(database)
     if address is None:
         raise error
-    if wish != Wish(browser=wish.browser, lang=wish.lang, verbose=wish.verbose):
+    if replace(wish, browser=True, lang="", verbose=False, for_network="") != Wish(lang="", for_network=""):
         raise InUse(f"the server at {address} has the database {database} open: stop it, or use another file")
     say(texts(wish.lang)("serve-already", address=address))
     if wish.browser:
@@ -207,7 +209,7 @@ def _tell(wish: Wish, where: Whereabouts, say: Say) -> None:
     words = texts(wish.lang)
     say(words("serve-ready", address=where.local))
     if where.reach == "machine":
-        say(words("serve-machine-only"))
+        say(words("serve-machine-only", command=wish.for_network))
     elif where.reach == "public":
         say(words("serve-public", address=where.public or ""))
     elif where.network is None:
@@ -218,4 +220,4 @@ def _tell(wish: Wish, where: Whereabouts, say: Say) -> None:
             import segno
 
             segno.make(where.network, error="l").terminal(compact=True)
-    say(words("serve-end"))
+    say(words("serve-end" if database_of(wish.db) else "serve-end-memory"))

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 from valepaska.bots import BOTS
 from valepaska.i18n import Texts, texts
-from valepaska.i18n.rules_text import option_sentence, rules_messages, rules_sections
+from valepaska.i18n.rules_text import is_told, option_sentence, rules_messages, rules_sections
 from valepaska.rules.grid import grid_rows
 from valepaska.rules.model import OPTIONS, Rules, Value, value_text
 from valepaska.rules.spec import house_rules, presets
@@ -33,7 +33,11 @@ def games() -> Games:
 
 @lru_cache(maxsize=128)
 def sheet(spec: str, lang: str, before: str | None = None) -> Sheet:
-    """The rules that a spec means, in words, and how they differ from those `before`. Raises RulesError."""
+    """The rules that a spec means, in words, and how they differ from those `before`. Raises RulesError.
+
+    Differences that mean nothing in this game are left out: who has dealt the whole pack need not say
+    that nothing is drawn.
+    """
     rules = Rules.parse(spec)
     options, say = rules.options(), texts(lang)
     preset, differs = differences(rules)
@@ -45,7 +49,9 @@ def sheet(spec: str, lang: str, before: str | None = None) -> Sheet:
         spec=rules.spec,
         preset=preset,
         differs=tuple(
-            Changed(each.option, each.value, each.usual, option_sentence(say, each.option, options)) for each in differs
+            Changed(each.option, each.value, each.usual, option_sentence(say, each.option, options))
+            for each in differs
+            if is_told(each.option, options)
         ),
         options=_plain(options),
         sections=tuple(Section(id, title, tuple(lines)) for id, (title, lines) in zip(ids, sections, strict=True)),
@@ -59,7 +65,7 @@ def _changed(before: dict[str, Value], options: dict[str, Value], say: Texts) ->
     return tuple(
         Changed(name, value_text(value), value_text(before[name]), option_sentence(say, name, options))
         for name, value in options.items()
-        if value != before[name]
+        if value != before[name] and is_told(name, options)
     )
 
 

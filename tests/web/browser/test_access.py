@@ -79,3 +79,28 @@ def test_the_page_speaks_the_language_of_the_browser_and_switches(visit: Visit, 
     for other, word in words.items():
         page.get_by_role("button", name=other.upper(), exact=True).tap()
         page.wait_for_selector(f"text={word}")
+
+
+@pytest.mark.parametrize(("language", "key"), [("fi", "e"), ("sv", "s"), ("en", "c"), ("fi", "c"), ("sv", "c")])
+def test_a_claim_is_doubted_by_the_letter_of_the_language_and_by_the_common_one(
+    visit: Visit, site: str, language: str, key: str
+) -> None:
+    page = visit(DESK, language=language).page
+    table = claimed(page, site)
+    shown = {"fi": "E", "sv": "S", "en": "C"}[language]
+    assert page.locator("[data-action=challenge] .key").inner_text() == shown
+    page.keyboard.press(key)
+    page.wait_for_selector(".stamp")
+    assert table.acts == ["challenge"]
+
+
+@pytest.mark.parametrize(("language", "letters"), [("fi", "E C N D S"), ("sv", "S C D B S"), ("en", "C D S")])
+def test_a_question_mark_lists_the_keys(visit: Visit, site: str, language: str, letters: str) -> None:
+    page = visit(DESK, language=language).page
+    turn(page, site)
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog[open] .keys")
+    keys = page.locator("dialog .keys kbd").all_inner_texts()
+    assert keys[keys.index("Esc") + 1 : keys.index("P")] == letters.split()
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog[open]", state="detached")

@@ -63,7 +63,7 @@ def test_a_change_that_cannot_be_played_is_refused_beside_the_button(visit: Visi
 def test_people_at_one_device_choose_their_rules(visit: Visit) -> None:
     page = visit(PHONE).go("/#same")
     page.get_by_role("switch", name="Jokers").click()
-    page.locator(".choice", has_text="Valepaska, house blend").first.click()
+    page.locator(".choice", has_text="Valepaska with refill").first.click()
     page.get_by_role("group", name="Bots").get_by_role("button", name="Fewer").click()
     page.locator("[data-action=deal]").click()
     page.locator("[data-action=open-door]").click()

@@ -9,6 +9,7 @@ import { t } from "../base/i18n.js";
 import { Session } from "../base/session.js";
 import { paced, settings } from "../base/settings.js";
 import { capital, claimWords } from "../base/speech.js";
+import { nameAlone } from "../base/tables.js";
 import { Context } from "../table/context.js";
 import { honest, situation } from "../table/logic.js";
 
@@ -169,7 +170,7 @@ export class Course {
   /** The table, as a server would tell it. @param {LessonTable} answer */
   #around({ rules, others }) {
     const seat = { bot: null, stand_in: null, present: true, open: false, ready: false, losses: 0, points: 0, marked: false };
-    const seats = [{ ...seat, kind: "person", name: settings.name.value || t("term-you") }, ...others.map((name) => ({ ...seat, kind: "bot", name }))];
+    const seats = [{ ...seat, kind: "person", name: nameAlone() }, ...others.map((name) => ({ ...seat, kind: "bot", name }))];
     const table = { rules, preset: rules.split("+")[0], differs: [], stage: "playing", seats, host: null, pace: "unlimited", times: { window: null, shortest: 0 }, bot_speed: "normal", deals: 0, joining: [], rematch_at: null };
     const mine = { seat: 0, joining: false, muted: [], waited: true, pass_until: null, held: null };
     return { table, mine };

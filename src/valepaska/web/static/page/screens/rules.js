@@ -4,13 +4,25 @@ import { t } from "../base/i18n.js";
 import { sheetOf } from "../base/rules.js";
 import { timeWords } from "./pace.js";
 
+/** What a cell of the grid says: the texts of its sign, in the order in which signs are explained. @type {Record<string, string>} */
+const SIGNS = { o: "cli-grid-o", C: "cli-grid-C", F: "cli-grid-F", s: "cli-grid-s", t: "cli-grid-t", "-": "cli-grid-no" };
+
+/** The name of each row of a grid, and its cells; the first row is the heading. @param {string[]} rows */
+const cellsOf = (rows) => rows.map((row) => row.trim().split(/\s+/));
+
+/** What the signs mean that occur in these grids. @param {string[][]} grids */
+function legend(...grids) {
+  const used = new Set(grids.flatMap((rows) => cellsOf(rows).slice(1).flatMap(([, ...cells]) => cells)));
+  return Object.keys(SIGNS).filter((sign) => used.has(sign)).map((sign) => `${t(SIGNS[sign])} ${t(`${SIGNS[sign]}.about`)}`).join(" · ");
+}
+
 /** @param {{rows: string[], title: string}} props */
 function Grid({ rows, title }) {
-  const [[, ...head], ...lines] = rows.map((row) => row.trim().split(/\s+/));
+  const [[, ...head], ...lines] = cellsOf(rows);
   return html`<div class="grid-box" tabindex="0" role="region" aria-label=${title}><table class="grid">
     <caption class="small">${title}</caption>
     <thead><tr><td></td>${head.map((cell) => html`<th scope="col" key=${cell}>${cell}</th>`)}</tr></thead>
-    <tbody>${lines.map(([name, ...cells]) => html`<tr key=${name}><th scope="row">${name === "empty" ? t("cli-grid-empty") : name}</th>${cells.map((cell, i) => html`<td key=${i} class=${cell === "-" ? "" : "yes"}>${cell}</td>`)}</tr>`)}</tbody>
+    <tbody>${lines.map(([name, ...cells]) => html`<tr key=${name}><th scope="row">${name === "empty" ? t("cli-grid-empty") : name}</th>${cells.map((cell, i) => html`<td key=${i} class=${cell === "-" ? "" : "yes"}>${t(SIGNS[cell])}</td>`)}</tr>`)}</tbody>
   </table></div>`;
 }
 
@@ -25,6 +37,6 @@ export function Rules({ spec, times }) {
     <div class="two-columns">${sheet.sections.map(({ id, title, lines }) => html`<section key=${id}><h3 class="h3">${title}</h3><ul class="dots">${lines.map((line, i) => html`<li key=${i}>${line}</li>`)}</ul></section>`)}</div>
     <${Grid} rows=${sheet.grid} title=${t("cli-grid")} />
     ${sheet.grid_stock_empty.length > 0 && html`<${Grid} rows=${sheet.grid_stock_empty} title=${t("cli-grid-stock-empty")} />`}
-    <p class="small muted">${t("cli-grid-legend")}</p>
+    <p class="small muted">${legend(sheet.grid, sheet.grid_stock_empty)}</p>
   </div>`;
 }

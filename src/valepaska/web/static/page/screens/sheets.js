@@ -8,6 +8,7 @@ import { Vessel } from "../table/around.js";
 import { LedgerAndHistory, Phrases } from "../table/side.js";
 import { AllCards } from "../table/singly.js";
 import { SwapPanel } from "../table/swap.js";
+import { Keys } from "./keys.js";
 import { Rules } from "./rules.js";
 import { Settings } from "./settings.js";
 import { MoveAway } from "./move.js";
@@ -78,6 +79,7 @@ export function Sheets({ ctx }) {
     singly: ["singly-title", AllCards],
     move: ["page-move", MoveAway],
     arrange: ["page-arrange", ArrangeLater],
+    keys: ["page-keys", Keys],
   };
   const found = all[ctx.sheet.value ?? ""];
   if (!found) return null;

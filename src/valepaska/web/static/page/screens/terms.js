@@ -13,7 +13,10 @@ import { Paces } from "./pace.js";
 /** @typedef {{games: import("../base/api.js").Games, value: Terms, change: (part: Partial<Terms>) => void}} Props */
 
 const FIRST = ["valepaska", "valepaska-house", "valepaska-classic"];
-const ABOUT_DOUBT = ["challengers", "lie_next", "true_clear_challenged"];
+const ABOUT_DOUBT = ["lie_next", "true_clear_challenged"];
+
+/** Whether a house rule says nothing but who may doubt, which is chosen in `DoubtChoice`. @param {Choice} house */
+const saysWhoDoubts = ({ options }) => Object.keys(options).every((name) => name === "challengers");
 
 /** The options of a preset with those of house rules over them. @param {Choice} preset @param {Choice[]} house @returns {Options} */
 const withHouse = (preset, house) => Object.assign({}, preset.options, ...house.map(({ options }) => options));
@@ -55,9 +58,10 @@ export const SeatsChoice = ({ value, change, least = 2 }) => html`<div class="se
 export function HouseChoice({ games, value, change }) {
   const { preset, faceDown } = inForce({ games, value, change });
   const given = games.house.filter(({ options: sets }) => Object.entries(sets).every(([name, set]) => preset.options[name] === set));
-  const offered = games.house.filter((house) => !given.includes(house) && (faceDown || !ABOUT_DOUBT.some((name) => name in house.options)));
+  const offered = games.house.filter((house) => !given.includes(house) && !saysWhoDoubts(house) && (faceDown || !ABOUT_DOUBT.some((name) => name in house.options)));
+  const on = offered.filter(({ name }) => value.house.includes(name)).length;
   const toggle = (/** @type {string} */ name, /** @type {boolean} */ on) => change({ house: on ? [...value.house, name] : value.house.filter((other) => other !== name) });
-  return html`<div class="section-head"><h2 class="h3">${t("page-house")}</h2><span class="small muted">${t("page-house-on", { count: value.house.length })}</span></div>
+  return html`<div class="section-head"><h2 class="h3">${t("page-house")}</h2><span class="small muted">${t("page-house-on", { count: on })}</span></div>
     ${offered.map(({ name }) => html`<${Switch} key=${name} label=${t(`house-${name}`)} about=${t(`house-${name}-about`)} on=${value.house.includes(name)} onChange=${(/** @type {boolean} */ on) => toggle(name, on)} />`)}`;
 }
 
@@ -72,7 +76,7 @@ export function PaceChoice({ games, value, change }) {
 export function DoubtChoice({ games, value, change, lines = true }) {
   const { preset, options, faceDown } = inForce({ games, value, change });
   if (!faceDown) return null;
-  const choose = (/** @type {string} */ challengers) => change({ house: value.house.filter((name) => name !== "next-only"), single: challengers === preset.options.challengers ? {} : { challengers } });
+  const choose = (/** @type {string} */ challengers) => change({ house: value.house.filter((name) => !games.house.some((house) => house.name === name && saysWhoDoubts(house))), single: challengers === preset.options.challengers ? {} : { challengers } });
   return html`<div class="section-head"><h2 class="h3">${t("option-challengers")}</h2></div>
     <${Segments} label=${t("option-challengers")} value=${options.challengers} onChange=${choose}
       choices=${["anyone_in_play", "next_player_only", "anyone_incl_out"].map((who) => ({ value: who, label: t(`page-challengers-${who.replace(/_/g, "-")}`) }))} />

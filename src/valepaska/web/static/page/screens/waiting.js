@@ -17,6 +17,7 @@ import { timeWords } from "./pace.js";
 /** @typedef {import("../table/context.js").Context} Context */
 
 const COPIED = 2000;
+const FOR_NETWORK = "./play --lan";
 const copied = signal(false);
 
 /** Copies a text; plain http has no clipboard, so a field that is selected has to do there. @param {string} text */
@@ -60,7 +61,7 @@ export function Invite({ table }) {
       <${CopyAndShare} address=${address} text=${t("page-share-text")} />
     </div>
     <input class="field address" readonly value=${address} aria-label=${t("page-address")} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} />
-    ${only && html`<p class="small muted">${t("page-only-here")}</p>`}
+    ${only && html`<p class="small muted">${t("page-only-here", { command: FOR_NETWORK })}</p>`}
   </section>`;
 }
 

@@ -27,7 +27,7 @@ function Answer({ ctx }) {
       ${deal.clock.deadline !== null && !session.mine.value?.waited && html`<button type="button" class="button quiet" onClick=${() => session.ask({ type: "wait", decision: deal.decision })}>${t("page-wait")}</button>`}
     </div>
     <div class="buttons">
-      ${can(deal.may, "challenge") && html`<button type="button" data-action="challenge" class=${names("button doubt", !cooled && "cooling", sent === "pass" && "faded")} aria-disabled=${String(off)} aria-pressed=${String(sent === "challenge")} onClick=${() => answer("challenge")}><${Icon} name="hand" />${t("page-doubt")}<span class="key" aria-hidden="true">C</span></button>`}
+      ${can(deal.may, "challenge") && html`<button type="button" data-action="challenge" class=${names("button doubt", !cooled && "cooling", sent === "pass" && "faded")} aria-disabled=${String(off)} aria-pressed=${String(sent === "challenge")} onClick=${() => answer("challenge")}><${Icon} name="hand" />${t("page-doubt")}<span class="key" aria-hidden="true">${t("page-key-doubt")}</span></button>`}
       ${can(deal.may, "pass") && html`<button type="button" data-action="pass" class=${names("button believe", !cooled && "cooling", sent === "challenge" && "faded")} aria-disabled=${String(off)} aria-pressed=${String(sent === "pass")} onClick=${() => answer("pass")}>${t("page-believe")}<span class="key" aria-hidden="true">↵</span></button>`}
     </div>`;
 }

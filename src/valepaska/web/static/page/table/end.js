@@ -43,7 +43,7 @@ function Standings({ ctx, review, outcome }) {
       return html`<tr key=${seat} class=${lost ? "loser" : ""}>
         <td class="num">${i + 1}</td><td><${Vessel} ctx=${ctx} seat=${seat} /></td>
         <th scope="row"><span class="h3">${ctx.name(seat)}</span> ${lost && art(mark())}<small class="block">${about}</small></th>
-        ${bluff && html`<td class="num">${tally.lies}</td><td class="num">${tally.caught}</td><td class="num">${tally.right_calls}</td>`}
+        ${bluff && html`<td class="num">${tally.lies}</td><td class="num">${tally.caught}</td><td class="num">${tally.right_calls} / ${tally.calls - tally.right_calls}</td>`}
         ${several && html`<td class="num">${losses}</td>`}
       </tr>`;
     })}</tbody>

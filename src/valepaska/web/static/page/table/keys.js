@@ -1,4 +1,5 @@
 /** The whole game by keyboard, beside Tab, arrows, Space and Enter on what is focused. */
+import { t } from "../base/i18n.js";
 import { parseClaim } from "../base/speech.js";
 import { can, situation } from "./logic.js";
 
@@ -45,25 +46,30 @@ function ifCan(ctx, verb, act) {
   return true;
 }
 
-/** @param {Context} ctx @returns {Record<string, () => boolean>} */
+/** The key of a language for what `page-key-NAME` names. @param {string} name */
+const own = (name) => t(`page-key-${name}`).toLowerCase();
+
+/** What keys do, in the order in which they are tried: a letter of the language may mean one thing in an answer and another in a turn. @param {Context} ctx @returns {[string[], () => boolean][]} */
 function commands(ctx) {
   const { session, choice } = ctx;
   const answering = () => session.deal.value !== null && situation(session.deal.value) === "answer";
-  return {
-    c: () => answering() && ctx.cooled.current && ifCan(ctx, "challenge", () => session.act("challenge")),
-    Enter() {
+  const turn = () => session.deal.value?.view.phase === "turn";
+  return [
+    [[own("doubt"), "c"], () => answering() && ctx.cooled.current && ifCan(ctx, "challenge", () => session.act("challenge"))],
+    [["Enter"], () => {
       if (ctx.reveal.value) return ctx.skip(), true;
       if (answering()) return ctx.cooled.current && ifCan(ctx, "pass", () => session.act("pass"));
       if (choice.any.value) return void ctx.play(), true;
       return false;
-    },
-    Escape: () => (choice.any.value ? (choice.clear(), true) : false),
-    d: () => !choice.any.value && ifCan(ctx, "draw", () => session.act("draw")),
-    s: () => ifCan(ctx, "stock", () => (ctx.faceDown.value ? choice.takeStock() : session.act("stock"))),
-    p: () => !answering() && !choice.any.value && (session.deal.value?.view.phase === "turn" ? ifCan(ctx, "pickup", () => session.act("pickup")) : ifCan(ctx, "pass", () => session.act("pass"))),
-    r: () => (ctx.openSheet("rules"), true),
-    h: () => (ctx.openSheet("ledger"), true),
-  };
+    }],
+    [["Escape"], () => (choice.any.value ? (choice.clear(), true) : false)],
+    [[own("draw"), "d"], () => !choice.any.value && ifCan(ctx, "draw", () => session.act("draw"))],
+    [[own("unseen"), "s"], () => !answering() && ifCan(ctx, "stock", () => (ctx.faceDown.value ? choice.takeStock() : session.act("stock")))],
+    [["p"], () => !answering() && !choice.any.value && (turn() ? ifCan(ctx, "pickup", () => session.act("pickup")) : ifCan(ctx, "pass", () => session.act("pass")))],
+    [["r"], () => (ctx.openSheet("rules"), true)],
+    [["h"], () => (ctx.openSheet("ledger"), true)],
+    [["?"], () => (ctx.openSheet("keys"), true)],
+  ];
 }
 
 /** Listens until the returned function is called. @param {Context} ctx */
@@ -75,9 +81,9 @@ export function listen(ctx) {
     if (target.matches("input, textarea, select")) return;
     // Enter on a button is that button, except on a card: there it plays what is chosen
     if (event.key === "Enter" && target.matches("button, a") && !(target.closest(".hand") && ctx.claimed.value !== null)) return;
-    const command = commands(ctx)[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const rank = rankOfKey(event);
-    if (command?.()) event.preventDefault();
+    if (commands(ctx).some(([keys, act]) => keys.includes(key) && act())) event.preventDefault();
     else if (rank) rankKey(ctx, rank, event.shiftKey), event.preventDefault();
   };
   addEventListener("keydown", pressed);

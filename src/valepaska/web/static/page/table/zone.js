@@ -31,12 +31,13 @@ function Moves({ ctx }) {
     can(may, "swap") && html`<${Move} icon=${html`<${Icon} name="swap" />`} name=${t("page-swap-short")} about=${t("page-swap-about")} onClick=${() => ctx.openSheet("swap")} />`,
   ].filter(Boolean);
   const lay = can(may, "play") || can(may, "stock");
+  const fed = !can(may, "draw") && may.ranks.length > 0 && may.ranks.every(({ reason }) => reason === "must_take");
   return html`<div class="moves-block">
     <div class="heading">
       <h2 class="h2">${t("page-your-turn")}</h2>
       <span>${deal.view.top && low && t("page-at-least", { rank: rankName(low) })}</span>
     </div>
-    <p>${t(!lay ? (can(may, "down") ? "page-turn-down" : "page-must-take") : ctx.faceDown.value ? "page-choose-claim" : "page-choose-lay", { more: moves.length })}</p>
+    <p>${t(!lay ? (can(may, "down") ? "page-turn-down" : fed ? "page-must-take-fed" : "page-must-take") : ctx.faceDown.value ? "page-choose-claim" : "page-choose-lay", { more: moves.length })}</p>
     <div class=${names("moves", moves.length > 3 && "four")}>${moves}</div>
     ${!ctx.faceDown.value && html`<${Reason} ctx=${ctx} />`}
   </div>`;
