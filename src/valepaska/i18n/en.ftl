@@ -1480,19 +1480,13 @@ page-seats = Seats
 page-seats-about = Bots take the empty seats when the cards are dealt.
 page-house = House rules
 page-house-on = { $count } on
-page-pace = Pace
+page-pace = Time to doubt and to play
 page-pace-quick = Brisk
 page-pace-about = { $doubt ->
     [0] { $turn } s a turn
    *[other] { $doubt } s to doubt, { $turn } s a turn
 }
 page-pace-relaxed = Easy
-page-doubt-time = Time to doubt
-page-pace = Time to doubt and to play
-page-pace-quick = Brisk
-page-pace-quick-about = 5 s
-page-pace-relaxed = Easy
-page-pace-relaxed-about = 10 s
 page-pace-unlimited = No hurry
 page-pace-unlimited-about = no clock
 page-challengers-anyone-in-play = Anybody in play

@@ -1481,19 +1481,13 @@ page-seats = Paikkoja
 page-seats-about = Tyhjät paikat täyttyvät boteilla, kun kortit jaetaan.
 page-house = Talon tavat
 page-house-on = { $count } päällä
-page-pace = Tahti
+page-pace = Epäily- ja vuoroaika
 page-pace-quick = Rivakka
 page-pace-about = { $doubt ->
     [0] vuoro { $turn } s
    *[other] epäily { $doubt } s, vuoro { $turn } s
 }
 page-pace-relaxed = Rento
-page-doubt-time = Epäilyaika
-page-pace = Epäily- ja vuoroaika
-page-pace-quick = Rivakka
-page-pace-quick-about = 5 s
-page-pace-relaxed = Rento
-page-pace-relaxed-about = 10 s
 page-pace-unlimited = Ei kiirettä
 page-pace-unlimited-about = ei kelloa
 page-challengers-anyone-in-play = Kaikki pelissä olevat

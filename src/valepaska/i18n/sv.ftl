@@ -1479,19 +1479,13 @@ page-seats = Platser
 page-seats-about = Botar tar de tomma platserna när korten ges.
 page-house = Husets regler
 page-house-on = { $count } på
-page-pace = Tempo
+page-pace = Tid att syna och spela
 page-pace-quick = Raskt
 page-pace-about = { $doubt ->
     [0] ett drag { $turn } s
    *[other] syna { $doubt } s, ett drag { $turn } s
 }
 page-pace-relaxed = Lugnt
-page-doubt-time = Tid att syna
-page-pace = Tid att syna och spela
-page-pace-quick = Raskt
-page-pace-quick-about = 5 s
-page-pace-relaxed = Lugnt
-page-pace-relaxed-about = 10 s
 page-pace-unlimited = Ingen brådska
 page-pace-unlimited-about = ingen klocka
 page-challengers-anyone-in-play = Alla som är med
