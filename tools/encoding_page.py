@@ -26,7 +26,8 @@ apart, each colour has its own.
 
 The compact code leaves out what hardly matters: which of equal cards one lays, and odd mixtures of true and false ones.
 *False* cards are the poorest of the hand that are not of the rank claimed. The full code leaves nothing out: it is a
-row of four integers, made by `Batch.order` of any action and taken by `Batch.step_orders`.
+row of four integers, made by `Batch.order` of any action and taken by `Batch.step_orders`. Nor does the code in two
+stages, `valepaska.fast.spelling.Spelling`: what is said, then the cards one by one in ladder order, then an end.
 """
 
 

@@ -62,6 +62,18 @@ READ = (
 )
 """Modules that the compiled text depends on besides."""
 
+INLINED = frozenset(
+    (
+        *("draw_word", "draw_below", "some_bit", "asked", "choose", "choose_at_random", "turn_at_random"),
+        *("step", "say_no", "take_turn", "play", "settle"),
+        *("part", "relative", "mark_lays", "mark_claimed_turn"),
+    )
+)
+"""Functions on the way of nearly every decision: they are compiled into those that call them.
+
+Left to itself the compiler calls them, and a decision takes twice as long.
+"""
+
 NEEDS_NUMBA = "the compiled engine needs Numba: pip install 'valepaska[fast]'"
 
 
@@ -109,7 +121,11 @@ def _twins() -> dict[str, Any]:
     from valepaska.fast import bits
 
     twins: dict[str, Any] = {name: getattr(bits, name) for name in ("popcount", "lowest", "nth_bit", "times")}
-    inner = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, error_model="numpy")
+
+    def inner(function: FunctionType) -> Any:
+        options = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "error_model": "numpy"}
+        return njit(forceinline=function.__name__ in INLINED, **options)(function)
+
     for name in KERNEL:
         module = _load_twin(name)
         for key, value in vars(module).items():
