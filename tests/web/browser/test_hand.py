@@ -58,15 +58,15 @@ def test_cards_dragged_to_the_pile_are_chosen_and_then_laid_under_the_claim(visi
     page.wait_for_selector(".coach [data-phase=done][data-task=honest]")
 
 
-def test_cards_dragged_elsewhere_stay_as_they_were(visit: Visit) -> None:
+def test_the_rug_takes_cards_like_the_pile_and_elsewhere_they_stay_chosen(visit: Visit) -> None:
     page = first_task(visit)
-    drag(page, "8h", middle(page, ".stock"))
-    assert chosen(page) == set()
-    page.locator(".hand [data-key='8h.1']").click()
-    drag(page, "8h", middle(page, ".stock"))
+    drag(page, "8h", middle(page, ".zone"))
     assert chosen(page) == {"8h.1"}
     page.locator(".hand [data-key='8h.1']").click()
     assert chosen(page) == set(), "and the next tap counts"
+    drag(page, "8h", middle(page, ".stock"))
+    assert chosen(page) == {"8h.1"}
+    assert page.locator("#spoken").inner_text() == "Choose a rank"
 
 
 def test_a_tap_on_the_pile_doubts_once_the_claim_has_lain_there(visit: Visit) -> None:

@@ -9,6 +9,10 @@
 
 const WIDE = 600;
 const LOW = 700;
+/** Phones on their side. */
+const FLAT = 480;
+/** With more cards than this the fan is opened no wider. */
+const WIDEST_FAN = 10;
 const STEP = 44;
 const HYSTERESIS = 2;
 /** The second row lies over this much of the first. */
@@ -21,11 +25,13 @@ const wide = (room) => room.width >= WIDE;
 /** @param {Room} room */
 const span = (room) => (wide(room) ? Math.min(room.width - 24, 980) : room.width - 24);
 /** @param {Room} room */
-const single = (room) => (wide(room) ? 84 : 62);
+const flat = (room) => room.height < FLAT;
+/** @param {Room} room */
+const single = (room) => (wide(room) && !flat(room) ? 84 : 62);
 
 /** The most cards that a mode takes. @param {Mode} mode @param {Room} room */
 function most(mode, room) {
-  if (mode === "row") return Math.min(1 + Math.floor((span(room) - TURNED - single(room)) / STEP), wide(room) ? 12 : 7);
+  if (mode === "row") return Math.min(1 + Math.floor((span(room) - TURNED - single(room)) / STEP), wide(room) ? Infinity : 7);
   if (mode === "two") return !wide(room) && room.height >= LOW ? 14 : 0;
   return Infinity;
 }
@@ -42,13 +48,14 @@ export function mode(count, room, before, choosing = false) {
   return /** @type {Mode} */ (order.slice(0, order.indexOf(before)).find((candidate) => count <= most(candidate, room) - HYSTERESIS) ?? before);
 }
 
-/** @param {number} count @param {number} width @param {number} card @param {number} left @param {number} top @param {number} degrees @returns {Place[]} */
-function fanned(count, width, card, left, top, degrees) {
+/** @param {number} count @param {number} width @param {number} card @param {number} left @param {number} top @param {number} degrees @param {number} [bend] how far the outer cards lie lower @returns {Place[]} */
+function fanned(count, width, card, left, top, degrees, bend = 1.3) {
+  const opened = Math.min(1, WIDEST_FAN / count);
   const step = count > 1 ? Math.min(card + 6, (width - card) / (count - 1)) : 0;
   const start = left + (width - card - step * (count - 1)) / 2;
   return Array.from({ length: count }, (_, i) => {
-    const place = i - (count - 1) / 2;
-    return { x: start + step * i, y: top + 1.3 * place * place, turn: degrees * place };
+    const place = (i - (count - 1) / 2) * opened;
+    return { x: start + step * i, y: top + bend * place * place, turn: degrees * place };
   });
 }
 
@@ -57,7 +64,7 @@ function grouped(count, room) {
   const columns = wide(room) ? Math.max(count, 13) : 7;
   const width = span(room);
   const gap = wide(room) ? 8 : room.width < 375 ? 4 : 6;
-  const card = Math.min(wide(room) ? 68 : 47, Math.floor((width - gap * (columns - 1)) / columns));
+  const card = Math.min(flat(room) ? 52 : wide(room) ? 68 : 47, Math.floor((width - gap * (columns - 1)) / columns));
   const used = Math.min(count, columns);
   const left = (room.width - (wide(room) ? used * (card + gap) - gap : columns * (card + gap) - gap)) / 2;
   const row = card * 1.4 + (room.height < LOW ? 20 : 34);
@@ -76,7 +83,7 @@ export function lay(how, count, room) {
   if (how === "groups") return grouped(count, room);
   const width = span(room) - TURNED;
   const left = (room.width - width) / 2;
-  if (how === "row") return { card: single(room), cards: fanned(count, width, single(room), left, 0, wide(room) ? 1.25 : 1.5) };
+  if (how === "row") return { card: single(room), cards: fanned(count, width, single(room), left, 0, flat(room) ? 0.5 : wide(room) ? 1.25 : 1.5, flat(room) ? 0.3 : 1.3) };
   const first = Math.ceil(count / 2);
   const card = 52;
   const top = 22;

@@ -8,6 +8,14 @@ import { settings } from "./settings.js";
 /** @type {Map<string, import("../../vendor/signals.js").Signal<Sheet | null>>} */
 const asked = new Map();
 const NONE = signal(/** @type {Sheet | null} */ (null));
+/** What is wrong with rules that cannot be played, by language and rules. */
+const faults = signal(/** @type {Record<string, string>} */ ({}));
+
+/** What is wrong with these rules, in a sentence; empty where nothing is, or it is not known yet. @param {string} spec */
+export function faultOf(spec) {
+  sheetOf(spec);
+  return faults.value[`${settings.language.value} ${spec}`] ?? "";
+}
 
 /** The sheet of these rules, null until it is there. @param {string | undefined} spec @param {string} [before] rules to compare them with */
 export function sheetOf(spec, before) {
@@ -21,7 +29,10 @@ export function sheetOf(spec, before) {
     asked.set(name, fresh);
     api.sheet(spec, language, before).then(
       (sheet) => (fresh.value = sheet),
-      () => asked.delete(name),
+      (error) => {
+        if (error.code === "offline") asked.delete(name);
+        else faults.value = { ...faults.value, [`${language} ${spec}`]: error.message };
+      },
     );
   }
   return found;

@@ -1,8 +1,10 @@
 /** Pieces that every screen is made of; classes as parts.css names them. */
-import { useEffect, useRef } from "../../vendor/hooks.js";
+import { useEffect, useRef, useState } from "../../vendor/hooks.js";
 import { icon } from "../../icons.js";
 import { art, html, names } from "./html.js";
 import { t } from "./i18n.js";
+
+let sheets = 0;
 
 /** @param {{name: string}} props */
 export const Icon = ({ name }) => art(icon(name));
@@ -79,6 +81,7 @@ export const Stepper = ({ label, value, least, most, onChange }) => html`
  */
 export function Sheet({ title, onClose, class: more, children }) {
   const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const [id] = useState(() => `sheet-${++sheets}`);
   useEffect(() => {
     const before = /** @type {HTMLElement | null} */ (document.activeElement);
     box.current?.showModal();
@@ -91,13 +94,13 @@ export function Sheet({ title, onClose, class: more, children }) {
     <dialog
       ref=${box}
       class=${names("sheet", more)}
-      aria-labelledby="sheet-title"
+      aria-labelledby=${id}
       onCancel=${(/** @type {Event} */ event) => (event.preventDefault(), onClose())}
       onClick=${(/** @type {Event} */ event) => event.target === box.current && onClose()}
     >
       <div class="grip"></div>
       <div class="sheet-head">
-        <h2 class="h2" id="sheet-title">${title}</h2>
+        <h2 class="h2" id=${id}>${title}</h2>
         <button type="button" class="close" aria-label=${t("page-close")} onClick=${onClose}><${Icon} name="cross" /></button>
       </div>
       ${children}

@@ -35,7 +35,7 @@ const Show = () => html`<div class="show" aria-hidden="true">
 function Running() {
   const table = kept.tables().at(-1);
   if (!table) return null;
-  return html`<button type="button" class="button wide" onClick=${() => go(`/t/${table}`)}><${Icon} name="enter" />${t("page-back-to-table")}</button>`;
+  return html`<button type="button" class="button wide" data-action="back-to-table" onClick=${() => go(`/t/${table}`)}><${Icon} name="enter" />${t("page-back-to-table")}</button>`;
 }
 
 export const Landing = () => html`<main class="stage landing">

@@ -5,6 +5,7 @@ import { art, html } from "../base/html.js";
 import { t } from "../base/i18n.js";
 import { dropTicket, invitationTo, moveTo } from "../base/place.js";
 import { Papers } from "./frame.js";
+import { QrCode } from "./qr.js";
 import { CopyAndShare } from "./waiting.js";
 
 /** @typedef {import("../table/context.js").Context} Context */
@@ -29,7 +30,7 @@ export function MoveAway({ ctx: { session } }) {
   if (!link) return html`<p role="status">${session.notice.value?.text ?? t("page-loading")}</p>`;
   return html`<div class="to-device">
     <p>${t("page-move-about")}</p>
-    <div class="invite">${picture && html`<div class="qr" role="img" aria-label=${t("page-move-qr")}>${art(picture)}</div>`}<${CopyAndShare} address=${link} text=${t("page-move")} /></div>
+    <div class="invite">${picture && html`<${QrCode} label=${t("page-move-qr")}>${art(picture)}</${QrCode}>`}<${CopyAndShare} address=${link} text=${t("page-move")} /></div>
     <input class="field address" readonly value=${link} aria-label=${t("page-move-link")} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} />
   </div>`;
 }

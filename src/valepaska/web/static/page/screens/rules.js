@@ -1,7 +1,7 @@
 /** The rules in force: what is different here, in sentences, and the ladder as a grid. */
 import { html } from "../base/html.js";
 import { t } from "../base/i18n.js";
-import { sheetOf } from "../base/rules.js";
+import { faultOf, sheetOf } from "../base/rules.js";
 import { timeWords } from "./pace.js";
 
 /** What a cell of the grid says: the texts of its sign, in the order in which signs are explained. @type {Record<string, string>} */
@@ -29,6 +29,8 @@ function Grid({ rows, title }) {
 /** @param {{spec: string, times?: import("../base/types.js").Times}} props `times`: of the table where they are played */
 export function Rules({ spec, times }) {
   const sheet = sheetOf(spec).value;
+  const fault = faultOf(spec);
+  if (fault) return html`<p class="field-error" role="alert">${fault}</p>`;
   if (!sheet) return html`<p role="status">${t("page-loading")}</p>`;
   return html`<div class="rules-sheet">
     <p class="muted">${t(`preset-${sheet.preset}`)}. ${t(`preset-${sheet.preset}-about`)}</p>

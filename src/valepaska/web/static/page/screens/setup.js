@@ -2,7 +2,7 @@
 import { useState } from "../../vendor/hooks.js";
 import { html } from "../base/html.js";
 import { t } from "../base/i18n.js";
-import { allGames, sheetOf } from "../base/rules.js";
+import { allGames, faultOf, sheetOf } from "../base/rules.js";
 import { busy, openTable, ownName, trouble } from "../base/tables.js";
 import { Sheet } from "../base/ui.js";
 import { Papers } from "./frame.js";
@@ -25,7 +25,7 @@ export function Setup({ rules }) {
     <section class="panel open-table">
       <${NameField} />
       <button type="button" class="button quiet" onClick=${() => read(true)}>${t("page-read-rules", { count: differs })}</button>
-      <p class="field-error" role="alert">${trouble.value}</p>
+      <p class="field-error" role="alert">${trouble.value || faultOf(spec)}</p>
       <button type="button" class="button main wide" data-action="open" aria-disabled=${String(busy.value)} onClick=${() => openTable({ rules: spec, seats: value.seats, pace: value.pace, lots: value.lots }, { sit: [ownName()] })}>${t("page-open-table")}</button>
       <p class="small muted">${t("page-link-carries")}</p>
     </section>

@@ -26,7 +26,7 @@ function Person({ ctx, seat }) {
   const gone = kind === "person" && (!present || stand_in !== null);
   const button = (/** @type {string} */ text, /** @type {Record<string, unknown>} */ command) => html`<button type="button" class="button small" onClick=${() => session.ask(command)}>${text}</button>`;
   return html`<li class="line-row"><${Vessel} ctx=${ctx} seat=${seat} /><div class="grow h3">${name}</div><div class="person-buttons">
-    ${session.seat.value !== null && button(t(muted ? "page-unmute" : "page-mute"), { type: "mute", seat, on: !muted })}
+    ${kind === "person" && session.seat.value !== null && button(t(muted ? "page-unmute" : "page-mute"), { type: "mute", seat, on: !muted })}
     ${host && kind === "person" && button(t("page-kick"), { type: "kick", seat })}
     ${host && kind === "person" && !gone && button(t("page-make-host"), { type: "make_host", seat })}
     ${host && gone && !open && button(t("page-open-seat"), { type: "open_seat", seat })}

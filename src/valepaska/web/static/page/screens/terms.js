@@ -3,6 +3,7 @@ import { useState } from "../../vendor/hooks.js";
 import { freePlace, vessel } from "../../seats.js";
 import { art, html } from "../base/html.js";
 import { t } from "../base/i18n.js";
+import { faultOf } from "../base/rules.js";
 import { ownName } from "../base/tables.js";
 import { Choices, Segments, Stepper, Switch } from "../base/ui.js";
 import { Paces } from "./pace.js";
@@ -59,10 +60,12 @@ export function HouseChoice({ games, value, change }) {
   const { preset, faceDown } = inForce({ games, value, change });
   const given = games.house.filter(({ options: sets }) => Object.entries(sets).every(([name, set]) => preset.options[name] === set));
   const offered = games.house.filter((house) => !given.includes(house) && !saysWhoDoubts(house) && (faceDown || !ABOUT_DOUBT.some((name) => name in house.options)));
-  const on = offered.filter(({ name }) => value.house.includes(name)).length;
-  const toggle = (/** @type {string} */ name, /** @type {boolean} */ on) => change({ house: on ? [...value.house, name] : value.house.filter((other) => other !== name) });
-  return html`<div class="section-head"><h2 class="h3">${t("page-house")}</h2><span class="small muted">${t("page-house-on", { count: on })}</span></div>
-    ${offered.map(({ name }) => html`<${Switch} key=${name} label=${t(`house-${name}`)} about=${t(`house-${name}-about`)} on=${value.house.includes(name)} onChange=${(/** @type {boolean} */ on) => toggle(name, on)} />`)}`;
+  const count = offered.filter(({ name }) => value.house.includes(name)).length;
+  const [last, touch] = useState("");
+  const fault = faultOf(specOf(value));
+  const toggle = (/** @type {string} */ name, /** @type {boolean} */ on) => (touch(name), change({ house: on ? [...value.house, name] : value.house.filter((other) => other !== name) }));
+  return html`<div class="section-head"><h2 class="h3">${t("page-house")}</h2><span class="small muted">${t("page-house-on", { count })}</span></div>
+    ${offered.map(({ name }) => html`<${Switch} key=${name} label=${t(`house-${name}`)} about=${t(`house-${name}-about`)} on=${value.house.includes(name)} onChange=${(/** @type {boolean} */ on) => toggle(name, on)} />${name === last && fault && html`<p class="field-error" role="alert" data-part="fault">${fault}</p>`}`)}`;
 }
 
 /** @param {Props} props */

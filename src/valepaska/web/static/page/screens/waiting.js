@@ -13,6 +13,7 @@ import { Chip, Icon, Title } from "../base/ui.js";
 import { Vessel } from "../table/around.js";
 import { NameField } from "./name.js";
 import { timeWords } from "./pace.js";
+import { QrCode } from "./qr.js";
 
 /** @typedef {import("../table/context.js").Context} Context */
 
@@ -55,7 +56,7 @@ export function Invite({ table }) {
   const only = /^https?:\/\/(localhost|127\.|\[::1\])/.test(address);
   return html`<section class="panel" aria-label=${t("page-invite")}>
     <div class="invite">
-      <img class="qr" src=${`/api/tables/${table}/qr.svg`} alt=${t("page-qr")} width="104" height="104" />
+      <${QrCode} label=${t("page-qr")}><img src=${`/api/tables/${table}/qr.svg`} alt="" width="104" height="104" /></${QrCode}>
       <span class="small muted">${t("page-code")}</span>
       <span class="code">${(invitation?.code ?? "")}</span>
       <${CopyAndShare} address=${address} text=${t("page-share-text")} />

@@ -7,7 +7,7 @@ import { Icon } from "../base/ui.js";
 import { Laid } from "./around.js";
 import { Answers } from "./claim.js";
 import { useCooled } from "./cooled.js";
-import { can, situation, truth } from "./logic.js";
+import { can, onlyTakes, shownSituation, situation, truth } from "./logic.js";
 import { OwnTime } from "./own-time.js";
 import { Together } from "./together.js";
 
@@ -65,6 +65,7 @@ function Main({ ctx }) {
   const opening = session.deal.value?.view.phase === "opening";
   const second = session.deal.value && situation(session.deal.value) === "second";
   const held = session.mine.value?.held;
+  const may = session.deal.value?.may;
   if (second) {
     return html`<div class="buttons">
       <button type="button" class="button main" onClick=${() => ctx.openSheet("swap")}>${t("page-swap")}</button>
@@ -78,6 +79,7 @@ function Main({ ctx }) {
     <div class="buttons">
       ${choice.any.value && !opening && html`<button type="button" class="button clear-all narrow" onClick=${() => choice.clear()}>${t("page-clear")}<span class="key" aria-hidden="true">Esc</span></button>`}
       ${(can(session.deal.value?.may ?? null, "play") || choice.any.value) && html`<button type="button" data-action="play" class=${names("button main", session.sending.value !== null && "sending")} aria-disabled=${String(!ready)} onClick=${() => ctx.play()}>${text}${ready && html`<span class="key" aria-hidden="true">↵</span>`}</button>`}
+      ${may && onlyTakes(may) && html`<button type="button" data-action="pickup" class="button main" onClick=${() => session.act("pickup")}><${Icon} name="pickup" />${t("page-pickup")} (${session.deal.value?.view.pile})</button>`}
       ${opening && html`<button type="button" data-action="pass" class="button believe narrow" onClick=${() => session.act("pass")}>${t("page-not-me")}</button>`}
       ${session.deal.value?.view.phase === "setup" && html`<button type="button" data-action="pass" class="button main" onClick=${() => session.act("pass")}>${t("page-ready")}</button>`}
     </div>`;
@@ -110,7 +112,7 @@ function Watching({ ctx }) {
 export function Action({ ctx }) {
   const deal = ctx.session.deal.value;
   if (!deal) return html`<div class="action"></div>`;
-  const kind = situation(deal);
+  const kind = shownSituation(deal, ctx.covered.value);
   if (ctx.shared && ctx.covered.value && !ctx.reveal.value && ctx.together.value.length) return html`<${Together} contexts=${ctx.together.value} />`;
   const inside = ctx.reveal.value ? GoOn : kind === "answer" ? Answer : kind === "watch" || kind === "over" ? Watching : Main;
   return html`<div class="action"><${inside} ctx=${ctx} /></div>`;

@@ -65,11 +65,6 @@ export class Choice {
     return this.hand.value.filter(({ card }) => kindOf(card, this.options.value).startsWith(rank)).map(({ key }) => key);
   }
 
-  /** What was chosen before. @param {ReadonlySet<string>} keys */
-  restore(keys) {
-    this.#choose(new Set(keys));
-  }
-
   takeStock() {
     batch(() => {
       const taken = !this.stock.value;

@@ -7,8 +7,6 @@ import { noPress } from "./press.js";
 
 /** So far a finger may slip and still have tapped. */
 const SLACK = 10;
-/** So far beside the pile a card still falls on it. */
-const NEAR = 28;
 const MOST_SHOWN = 5;
 
 /** @param {Context} ctx */
@@ -17,10 +15,10 @@ const mayLay = ({ session }) => {
   return deal !== null && can(deal.may, "play") && ["turn", "opening"].includes(situation(deal));
 };
 
-/** @param {{clientX: number, clientY: number}} at */
+/** Whether this is over the rug: whatever falls there falls on the pile. @param {{clientX: number, clientY: number}} at */
 function overPile({ clientX, clientY }) {
-  const box = document.querySelector('[data-place="pile"]')?.getBoundingClientRect();
-  return box !== undefined && clientX > box.left - NEAR && clientX < box.right + NEAR && clientY > box.top - NEAR && clientY < box.bottom + NEAR;
+  const box = document.querySelector(".runner")?.getBoundingClientRect();
+  return box !== undefined && clientX > box.left && clientX < box.right && clientY > box.top && clientY < box.bottom;
 }
 
 /** The next click is the end of a drag and means nothing. */
@@ -43,8 +41,6 @@ function lifted(hand) {
 class Drag {
   /** @type {HTMLElement | null} */
   #box = null;
-  /** What was chosen by taking hold of it, and is let go again if it falls elsewhere. @type {ReadonlySet<string> | null} */
-  #before = null;
 
   /** @param {Context} ctx @param {PointerEvent} event @param {string[]} keys of the card, or of the group, under the finger */
   constructor(ctx, event, keys) {
@@ -73,10 +69,7 @@ class Drag {
     const { choice } = this.ctx;
     noPress();
     this.hand.setPointerCapture(this.id);
-    if (!this.keys.some((key) => choice.keys.value.has(key))) {
-      this.#before = choice.keys.value;
-      choice.more(this.keys);
-    }
+    if (!this.keys.some((key) => choice.keys.value.has(key))) choice.more(this.keys);
     this.#box = document.createElement("div");
     // the cards are drawn as chosen first
     requestAnimationFrame(() => this.going && this.#show());
@@ -96,9 +89,8 @@ class Drag {
     this.#box = null;
     this.hand.closest(".table")?.removeAttribute("data-over-pile");
     swallowClick();
-    if (!dropped || !overPile(event)) {
-      if (this.#before) ctx.choice.restore(this.#before);
-    } else if (ctx.faceDown.value && ctx.claimed.value === null) {
+    if (!dropped || !overPile(event)) return;
+    if (ctx.faceDown.value && ctx.claimed.value === null) {
       ctx.announce(t("page-choose-rank"));
     } else {
       void ctx.play();

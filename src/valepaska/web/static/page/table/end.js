@@ -42,7 +42,7 @@ function Standings({ ctx, review, outcome }) {
       const about = lost ? t("page-loser") : seat === me ? t("you") : kind === "bot" ? t("page-seat-bot") : ready ? t("page-is-ready") : "";
       return html`<tr key=${seat} class=${lost ? "loser" : ""}>
         <td class="num">${i + 1}</td><td><${Vessel} ctx=${ctx} seat=${seat} /></td>
-        <th scope="row"><span class="h3">${ctx.name(seat)}</span> ${lost && art(mark())}<small class="block">${about}</small></th>
+        <th scope="row"><span class="h3">${ctx.name(seat)}</span><small class="block">${lost && art(mark())}${about}</small></th>
         ${bluff && html`<td class="num">${tally.lies}</td><td class="num">${tally.caught}</td><td class="num">${tally.right_calls} / ${tally.calls - tally.right_calls}</td>`}
         ${several && html`<td class="num">${losses}</td>`}
       </tr>`;
@@ -83,7 +83,7 @@ function Rematch({ ctx }) {
       <a class="button" href=${recordAddress(session.table)} download="valepaska.toml">${t("page-record")}</a>
     </div>
     <div class="rematch-note on-wood"><p class="small" role="status">${waits}${left !== null && ` ${t("page-seconds", { count: left })}`}</p>
-      <button type="button" class="button quiet" onClick=${() => ctx.openSheet("menu")}>${t("page-menu")}</button><button type="button" class="button quiet" onClick=${() => ctx.openSheet("settings")}>${t("page-settings")}</button></div>`;
+      <button type="button" class="button small" onClick=${() => ctx.openSheet("menu")}>${t("page-menu")}</button><button type="button" class="button small" onClick=${() => ctx.openSheet("settings")}>${t("page-settings")}</button></div>`;
 }
 
 /** @param {{ctx: Context}} props */

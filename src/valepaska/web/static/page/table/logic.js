@@ -19,8 +19,17 @@ export function situation({ view, may }) {
   return view.swapper !== null && view.swapper === view.seat ? "second" : "turn";
 }
 
+/** What is asked of a seat on this screen: with the hand covered, nothing that needs its cards. @param {Deal} deal @param {boolean} covered @returns {Situation} */
+export function shownSituation(deal, covered) {
+  const kind = situation(deal);
+  return covered && !["over", "answer"].includes(kind) ? "watch" : kind;
+}
+
 /** @param {May | null} may @param {string} verb */
 export const can = (may, verb) => may?.verbs.includes(/** @type {any} */ (verb)) ?? false;
+
+/** Whether nothing but the pile can be taken. @param {May} may */
+export const onlyTakes = ({ verbs }) => verbs.length === 1 && verbs[0] === "pickup";
 
 /** Cards with a key each: equal cards of two packs are told apart by their number. @param {string[]} cards @returns {{key: string, card: string}[]} */
 export function keyed(cards) {

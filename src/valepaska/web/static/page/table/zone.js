@@ -7,7 +7,7 @@ import { cardName, listed, rankName } from "../base/speech.js";
 import { Icon } from "../base/ui.js";
 import { TimeBar } from "./clock.js";
 import { ClaimPanel } from "./claim.js";
-import { can, lowest, situation } from "./logic.js";
+import { can, lowest, onlyTakes, shownSituation } from "./logic.js";
 import { Result } from "./reveal.js";
 import { Offer, Reason, Strip } from "./strip.js";
 import { SwapPanel } from "./swap.js";
@@ -27,7 +27,7 @@ function Moves({ ctx }) {
   const moves = [
     can(may, "draw") && html`<${Move} icon=${html`<${Icon} name="draw" />`} name=${t("page-draw")} about=${t("page-draw-about")} onClick=${() => session.act("draw")} />`,
     can(may, "stock") && html`<${Move} icon=${art(back(18))} name=${t("page-blind")} about=${t("page-blind-about")} onClick=${() => (ctx.faceDown.value ? choice.takeStock() : session.act("stock"))} />`,
-    can(may, "pickup") && html`<${Move} icon=${html`<${Icon} name="pickup" />`} name=${t("page-pickup")} about=${t("page-count-cards", { count: deal.view.pile })} onClick=${() => session.act("pickup")} />`,
+    can(may, "pickup") && !onlyTakes(may) && html`<${Move} icon=${html`<${Icon} name="pickup" />`} name=${t("page-pickup")} about=${t("page-count-cards", { count: deal.view.pile })} onClick=${() => session.act("pickup")} />`,
     can(may, "swap") && html`<${Move} icon=${html`<${Icon} name="swap" />`} name=${t("page-swap-short")} about=${t("page-swap-about")} onClick=${() => ctx.openSheet("swap")} />`,
   ].filter(Boolean);
   const lay = can(may, "play") || can(may, "stock");
@@ -82,7 +82,7 @@ function Second({ ctx }) {
 function Decision({ ctx }) {
   const deal = ctx.session.deal.value;
   if (!deal) return null;
-  switch (situation(deal)) {
+  switch (shownSituation(deal, ctx.covered.value)) {
     case "answer":
       return html`<${ClaimPanel} ctx=${ctx} />`;
     case "opening":

@@ -1,0 +1,80 @@
+"""Setting a table up and letting others in: rules that cannot be, codes for other phones, who can be muted."""
+
+from collections.abc import Callable
+
+from tests.web.browser.posed import deal, pose
+from tests.web.browser.visitor import PHONE, Visitor
+
+Visit = Callable[..., Visitor]
+FAULT = "contradict each other"
+
+
+def test_house_rules_that_contradict_each_other_are_told_at_the_switch_and_in_the_rules(visit: Visit) -> None:
+    visitor = visit(PHONE)
+    page = visitor.go("/#new")
+    page.get_by_role("switch", name="Refill to five").click()
+    page.get_by_role("switch", name="The whole pack is dealt").click()
+    fault = page.locator("[data-part=fault]")
+    fault.wait_for()
+    assert FAULT in fault.inner_text()
+    above = page.get_by_role("switch", name="The whole pack is dealt").bounding_box()
+    told = fault.bounding_box()
+    assert above is not None
+    assert told is not None
+    assert 0 <= told["y"] - (above["y"] + above["height"]) < 30
+    page.get_by_role("button", name="Read the rules").click()
+    page.wait_for_selector(f"dialog >> text={FAULT}")
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("switch", name="Refill to five").click()
+    fault.wait_for(state="detached")
+    # a refusal over HTTP is an answer, which the browser notes as a fault
+    visitor.faults = [each for each in visitor.faults if "422" not in each and "400" not in each]
+
+
+def test_a_code_grows_to_the_width_of_the_screen_when_tapped(visit: Visit) -> None:
+    page = visit(PHONE).go("/#new")
+    page.locator("[data-action=open]").click()
+    code = page.get_by_role("button", name="The link to the table as a QR code")
+    code.click()
+    large = page.locator("dialog .qr.large")
+    large.wait_for()
+    box = large.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) > 300
+    page.get_by_role("button", name="Close").click()
+    large.wait_for(state="detached")
+
+
+def test_a_friend_with_the_link_can_sit_down_without_scrolling(visit: Visit) -> None:
+    host = visit(PHONE).go("/#new")
+    host.get_by_role("switch", name="Two jokers").click()
+    host.locator("[data-action=open]").click()
+    host.wait_for_selector("[data-action=start]")
+    for screen in (PHONE, PHONE | {"viewport": {"width": 360, "height": 640}}):
+        page = visit(screen).go(host.url.removeprefix(host.evaluate("location.origin")))
+        page.locator("[data-action=sit]").wait_for()
+        page.locator("summary", has_text="Different at this table (1)").wait_for()
+        for needed in ("[name=name]", "[data-action=sit]", "summary"):
+            box = page.locator(needed).bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= screen["viewport"]["height"]
+
+
+def test_people_can_be_muted_and_bots_say_nothing_anyway(visit: Visit, site: str) -> None:
+    visitor = visit(PHONE)
+    page = visitor.page
+    pose(page, site, deal(["3c", "7h"]))
+    page.get_by_role("button", name="Menu").click()
+    rows = page.locator("dialog .line-row")
+    assert rows.filter(has_text="Aino").get_by_role("button", name="Mute").count() == 1
+    assert rows.filter(has_text="Teuvo").get_by_role("button", name="Mute").count() == 0
+    visitor.faults = [each for each in visitor.faults if "404" not in each]  # a posed table has no invitation
+
+
+def test_where_nothing_but_the_pile_can_be_taken_that_is_the_main_button(visit: Visit, site: str) -> None:
+    page = visit(PHONE).page
+    situation = deal(["3c", "7h"])
+    situation["own"]["may"] |= {"verbs": ["pickup"], "ranks": []}
+    pose(page, site, situation)
+    assert page.locator(".action .main").all_inner_texts() == ["Take the pile (7)"]
+    assert not page.locator(".move").count()
