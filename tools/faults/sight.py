@@ -82,12 +82,12 @@ SIGHT = (
         "a seat that is out when the window closes acts first",
         "the seat to move is always one that stays: `lay` and `settle` see to it",
     ),
-    Fault(f"{ENGINE}legal.py", "board.swaps = view.swaps", "board.swaps = 0", "a view forgets the exchanges made"),
-    Fault(f"{ENGINE}legal.py", "board.discard_n = view.discards", "board.discard_n = 0", "a view forgets the clears"),
+    Fault(f"{ENGINE}sight.py", "board.swaps = view.swaps", "board.swaps = 0", "a view forgets the exchanges made"),
+    Fault(f"{ENGINE}sight.py", "board.discard_n = view.discards", "board.discard_n = 0", "a view forgets the clears"),
     Fault(
         f"{ENGINE}view.py",
-        "(board.play_seat[at] == viewer and source is not Source.STOCK)",
-        "board.play_seat[at] == viewer",
+        "if board.play_seat[at] == seat and board.play_source[at] != c.FROM_STOCK:",
+        "if board.play_seat[at] == seat:",
         "a seat sees the card that it played unseen",
     ),
     Fault(
@@ -98,8 +98,8 @@ SIGHT = (
     ),
     Fault(
         f"{ENGINE}view.py",
-        "hand=() if seat is None else faces(board.hand[seat]),",
-        "hand=faces(board.hand[seat or 0]),",
+        "own = _NOTHING if seat is None else own_cards(state, seat)",
+        "own = own_cards(state, seat or 0)",
         "a spectator sees a hand",
     ),
     Fault(

@@ -5,7 +5,6 @@ ADDRESS` on each, with the same version of Valepaska installed. A worker that is
 the scheduler gives what it was doing to another, and waits for one if there is none.
 """
 
-import asyncio
 import logging
 from concurrent.futures import CancelledError, Executor, ThreadPoolExecutor
 from typing import Any, NamedTuple
@@ -110,6 +109,8 @@ def version_here() -> str:
 
 def _knock(address: str) -> None:
     """See who is there first: a client waits without end for something that listens and says nothing."""
+    import asyncio  # costs time that a game in the terminal need not wait for
+
     with ThreadPoolExecutor(1) as apart:  # whoever calls may have an event loop of its own
         try:
             found = apart.submit(asyncio.run, asyncio.wait_for(_who_is(address), PATIENCE)).result()
