@@ -321,3 +321,14 @@ runpy.run_module("valepaska", run_name="__main__")
     )
 
     assert (done.returncode, done.stderr) == (130, "")
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--lang", "fi", "rules", "valepaskaa"], ["rules", "valepaskaa", "--lang", "fi"]]
+)
+def test_what_is_wrong_with_rules_is_told_in_the_language_that_was_asked_for(
+    arguments: list[str], tmp_path: Path
+) -> None:
+    done = run(*arguments, data=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr == "valepaska: Peliä ”valepaskaa” ei ole. Tarkoititko: valepaska?\n"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from valepaska.errors import ValepaskaError
+from valepaska.errors import RulesError, ValepaskaError
 from valepaska.terminal.calling import command as called
 from valepaska.terminal.calling import program
 from valepaska.terminal.complaints import cannot, complain, tell
@@ -78,11 +78,12 @@ RecordFile = Annotated[str, typer.Argument(metavar="RECORD|last", help="A record
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line and return its exit status. Errors become one line on standard error."""
     fault = typer.BadParameter.__mro__[2]
+    spoken: dict[str, str | None] = {"lang": None}
     try:
         if not lenient_streams():
             return complain("standard output is closed: there is nowhere to write to")
         command = typer.main.get_command(app)
-        status = command.main(args=arguments, prog_name=program(), standalone_mode=False)
+        status = command.main(args=arguments, prog_name=program(), standalone_mode=False, obj=spoken)
         sys.stdout.flush()
     except (BrokenPipeError, SystemExit):  # Typer turns the first into the second
         drain(sys.stdout)
@@ -90,6 +91,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (KeyboardInterrupt, typer.Abort):
         tell("")
         return INTERRUPTED
+    except RulesError as error:
+        return complain(_rules_fault(error, spoken["lang"]))
     except ValepaskaError as error:
         return complain(str(error))
     except UnicodeError:
@@ -101,6 +104,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise
         return complain(f"{echoed(error.format_message(), LONGEST_FAULT)} ({_where_to_look(error)})")  # type: ignore[attr-defined]
     return status if isinstance(status, int) else 0
+
+
+def _rules_fault(error: RulesError, lang: str | None) -> str:
+    """What is wrong with rules, in the language that was asked for; in English with the commands that help."""
+    from valepaska.i18n import LANGUAGES, default_language, texts
+    from valepaska.i18n.faults import rules_fault
+
+    lang = lang or default_language(os.environ)
+    return str(error) if lang not in LANGUAGES or lang == "en" else rules_fault(texts(lang), error)
+
+
+def _speak(context: typer.Context, lang: str | None) -> None:
+    """Note the language that was asked for, so that errors are told in it too."""
+    context.obj["lang"] = lang or context.obj["lang"]
 
 
 def _where_to_look(fault: Any) -> str:
@@ -124,7 +141,7 @@ def root(
     lang: Lang = None,
 ) -> None:
     """The Finnish bluff card game Valepaska and its family. Without a command: serve, and open the page."""
-    context.obj = lang
+    _speak(context, lang)
     if version:
         from valepaska import __version__
 
@@ -155,7 +172,7 @@ def play(
     from valepaska.terminal import line, saves
     from valepaska.terminal.screen import Tone, open_screen
 
-    context.obj = lang or context.obj
+    _speak(context, lang)
     texts = _texts(context)
     if lesson:
         if (rules, bots, players, seed, resume) != (None, None, None, None, None):
@@ -192,7 +209,7 @@ def serve(
     lang: Lang = None,
 ) -> None:
     """Serve the game to browsers, until Ctrl-C."""
-    context.obj = lang or context.obj
+    _speak(context, lang)
     wish = {"public": public, "behind_proxy": behind_proxy, "verbose": verbose}
     raise typer.Exit(_serve(context, host, port, db, lan=lan, no_browser=no_browser, **wish))
 
@@ -204,7 +221,7 @@ def _serve(
     from valepaska.web.serve import Wish
     from valepaska.web.serve import serve as run
 
-    lang = context.obj or default_language(os.environ)
+    lang = context.obj["lang"] or default_language(os.environ)
     host = "0.0.0.0" if lan else host
     wish = Wish(host=host, port=port, db=db, browser=not no_browser, lang=lang, for_network=called("--lan"), **more)
     return run(wish, typer.echo)
@@ -223,7 +240,7 @@ def rules(
     from valepaska.terminal import sheet
     from valepaska.terminal.screen import open_screen
 
-    context.obj = lang or context.obj
+    _speak(context, lang)
     if options:
         _options(context, spec, as_json=as_json, plain=plain)
     elif as_json:
@@ -255,7 +272,7 @@ def referee(
     from valepaska.records.referee import referee as decide
     from valepaska.terminal.rulings import Rulings
 
-    context.obj = lang or context.obj
+    _speak(context, lang)
     raise typer.Exit(decide(files, typer.echo, Rulings(_texts(context))))
 
 
@@ -280,7 +297,7 @@ def simulate(
     from valepaska.terminal.places import place
     from valepaska.terminal.screen import open_screen
 
-    context.obj = lang or context.obj
+    _speak(context, lang)
     texts, on = _texts(context), place(jobs, threads, cluster)
     form = results.form(as_json=as_json, as_csv=as_csv)
     with results.progress(texts) as step:
@@ -314,7 +331,7 @@ def league(
     from valepaska.terminal.places import place
     from valepaska.terminal.screen import open_screen
 
-    context.obj = lang or context.obj
+    _speak(context, lang)
     texts, on = _texts(context), place(jobs, threads, cluster)
     form = results.form(as_json=as_json, as_csv=as_csv)
     with results.progress(texts) as step:
@@ -338,7 +355,7 @@ def replay(
     from valepaska.terminal.retell import retell
     from valepaska.terminal.screen import open_screen
 
-    context.obj = lang or context.obj
+    _speak(context, lang)
     retell(open_screen(plain=plain), _texts(context), saves.to_replay(record), step=step)
 
 
@@ -349,20 +366,21 @@ def verify(context: typer.Context, record: RecordFile, lang: Lang = None) -> Non
     from valepaska.terminal.retell import verified
     from valepaska.terminal.screen import open_screen
 
-    context.obj = lang or context.obj
+    _speak(context, lang)
     open_screen(plain=True).say(verified(_texts(context), saves.to_verify(record)))
 
 
 @app.command("help")
 def explain(
+    context: typer.Context,
     command: Annotated[str | None, typer.Argument(metavar="[COMMAND]", help="Leave it out for all of them.")] = None,
 ) -> None:
     """Show what there is, or the options of one command."""
     wanted = ["--help"] if command is None else [command, "--help"]
-    typer.main.get_command(app).main(args=wanted, prog_name=program(), standalone_mode=False)
+    typer.main.get_command(app).main(args=wanted, prog_name=program(), standalone_mode=False, obj=context.obj)
 
 
 def _texts(context: typer.Context) -> "Texts":
     from valepaska.i18n import default_language, texts
 
-    return texts(context.obj or default_language(os.environ))
+    return texts(context.obj["lang"] or default_language(os.environ))

@@ -7,7 +7,7 @@ import pytest
 from valepaska.engine.state import check_seats, deal
 from valepaska.errors import RulesError, RulesFault
 from valepaska.i18n import LANGUAGES, texts
-from valepaska.i18n.faults import rules_fault
+from valepaska.i18n.faults import plain_fault, rules_fault
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import deck_bits
 
@@ -76,3 +76,21 @@ def test_a_fault_survives_the_way_from_another_process() -> None:
         RulesFault.NO_SUCH_PRESET,
         refused.value.details,
     )
+
+
+def test_two_house_rules_are_named_by_their_titles_where_one_chooses_by_titles() -> None:
+    with pytest.raises(RulesError) as refused:
+        Rules.parse("valepaska+refill+whole-pack")
+    assert plain_fault(texts("fi"), refused.value) == (
+        "”Käsi täydennetään viiteen” ja ”Koko pakka jaetaan” eivät sovi yhteen: kohta ”Käden täydennys” olisi niissä "
+        "erilainen. Jätä toinen pois."
+    )
+    assert "refill_to" in rules_fault(texts("fi"), refused.value)
+    for language in LANGUAGES:
+        assert "refill" not in plain_fault(texts(language), refused.value).replace("Refill to five", "")
+
+
+def test_other_faults_are_the_same_for_everybody() -> None:
+    with pytest.raises(RulesError) as refused:
+        Rules.parse("valepaska+refill+refill_to=3")
+    assert plain_fault(texts("en"), refused.value) == rules_fault(texts("en"), refused.value)

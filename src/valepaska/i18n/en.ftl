@@ -427,6 +427,7 @@ fault-no_such_value = { $name }={ $value } is not possible. { $kind ->
 fault-contradiction = { $first } and { $second } contradict each other. Change one of them.
 fault-implied = { $first } and { $second } contradict each other, for { $first } means { $means }. Leave out one of them.
 fault-twice = { $first } and { $second } contradict each other: { $name } cannot be both { $one } and { $other }.
+fault-twice-plain = “{ $first }” and “{ $second }” do not go together: they differ in “{ $name }”. Leave one of them out.
 fault-seats = { $seats } seats are not possible: { $least } to { $most } can play.
 fault-too_few_cards = { $seats } seats need { $needed } cards, and the deck has { $cards }. Take fewer seats or two packs.
 fault-dealer = Seat { $dealer } cannot deal: the seats count from 0, and there are { $seats }.

@@ -429,6 +429,7 @@ fault-no_such_value = { $name }={ $value } ei käy. { $kind ->
 fault-contradiction = { $first } ja { $second } ovat ristiriidassa. Muuta toista.
 fault-implied = { $first } ja { $second } ovat ristiriidassa, sillä { $first } tarkoittaa { $means }. Jätä toinen pois.
 fault-twice = { $first } ja { $second } ovat ristiriidassa: { $name } ei voi olla sekä { $one } että { $other }.
+fault-twice-plain = ”{ $first }” ja ”{ $second }” eivät sovi yhteen: kohta ”{ $name }” olisi niissä erilainen. Jätä toinen pois.
 fault-seats = { $seats } paikkaa ei käy: pelaajia voi olla { $least }–{ $most }.
 fault-too_few_cards = { $seats } paikkaa tarvitsee { $needed } korttia, ja pakassa on { $cards }. Ota vähemmän paikkoja tai kaksi pakkaa.
 fault-dealer = Paikka { $dealer } ei voi jakaa: paikat alkavat nollasta, ja niitä on { $seats }.

@@ -427,6 +427,7 @@ fault-no_such_value = { $name }={ $value } går inte. { $kind ->
 fault-contradiction = { $first } och { $second } motsäger varandra. Ändra någondera.
 fault-implied = { $first } och { $second } motsäger varandra, för { $first } betyder { $means }. Lämna bort någondera.
 fault-twice = { $first } och { $second } motsäger varandra: { $name } kan inte vara både { $one } och { $other }.
+fault-twice-plain = ”{ $first }” och ”{ $second }” går inte ihop: de skiljer sig i ”{ $name }”. Lämna bort den ena.
 fault-seats = { $seats } platser går inte: { $least } till { $most } kan spela.
 fault-too_few_cards = { $seats } platser behöver { $needed } kort, och leken har { $cards }. Ta färre platser eller två lekar.
 fault-dealer = Plats { $dealer } kan inte ge: platserna börjar från noll och är { $seats }.

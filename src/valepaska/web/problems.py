@@ -5,7 +5,7 @@ from aiohttp import web
 
 from valepaska.errors import RulesError
 from valepaska.i18n import LANGUAGES, texts
-from valepaska.i18n.faults import rules_fault
+from valepaska.i18n.faults import plain_fault
 from valepaska.web.messages import Problem
 
 _encode = msgspec.json.Encoder().encode
@@ -30,7 +30,7 @@ def problem(request: web.BaseRequest, status: int, code: str, **details: str | i
 
 def unplayable(request: web.BaseRequest, error: RulesError) -> web.Response:
     """The refusal of rules that cannot be read or played."""
-    sentence = rules_fault(texts(language_of(request)), error)
+    sentence = plain_fault(texts(language_of(request)), error)
     return _answer(Problem("rules", sentence, error.fault or "", error.details), 400)
 
 

@@ -6,7 +6,7 @@ from valepaska.engine.actions import Claim, Play, PlayFromStock
 from valepaska.engine.view import View, view
 from valepaska.errors import NotationError, Reason, RulesError
 from valepaska.i18n import TextError, Texts, texts
-from valepaska.i18n.faults import rules_fault
+from valepaska.i18n.faults import plain_fault
 from valepaska.i18n.refusals import refusal
 from valepaska.records.notation import parse_action
 from valepaska.rules.ladder import splits
@@ -41,7 +41,7 @@ def _unplayable(say: Texts, table: Table, command: Arrange) -> str:
     try:
         playable(command.rules or kept.rules.spec, command.seats or len(kept.chairs))
     except RulesError as error:
-        return rules_fault(say, error)
+        return plain_fault(say, error)
     return say(f"refused-{RefusalCode.STALE}")  # the seats were others a moment ago
 
 
