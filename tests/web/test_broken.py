@@ -16,7 +16,8 @@ from tests.web.test_sockets import dealt, played
 from tests.web.test_start import command_after, serving, settings
 from tests.web.test_storage import FailingStore
 from valepaska.store import SqliteStore, StoreError
-from valepaska.web import room as web_room
+from valepaska.web.outbox import Envelopes
+from valepaska.web.room import Room
 
 needs_limits = pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="limits of another process are of Linux")
 
@@ -28,7 +29,7 @@ async def figures(place: House) -> dict[str, float]:
     return {name: float(value) for name, _, value in lines}
 
 
-async def room(place: House, table: str) -> web_room.Room:
+async def room(place: House, table: str) -> Room:
     """A table in memory."""
     found = await place.server.rooms.find(table)
     assert found is not None
@@ -138,11 +139,11 @@ def test_when_messages_cannot_be_made_the_pages_come_again_and_find_what_was_sto
         async with house() as place:
             anna, bo = await dealt(place, "Anna", "Bo")
 
-            def wrong(message: object) -> bytes:
+            def wrong(envelopes: object, outbox: object, message: object) -> None:
                 raise TypeError("a mistake")
 
             with monkeypatch.context() as patch:
-                patch.setattr(web_room, "encode", wrong)
+                patch.setattr(Envelopes, "put", wrong)
                 await anna.say("set_pace", id="p", pace="relaxed")
                 assert await anna.until_closed() == "restart"
                 assert await bo.until_closed() == "restart"

@@ -193,7 +193,8 @@ def test_a_server_that_is_killed_in_a_window_loses_nothing_that_was_acknowledged
 
 async def ask_until_lost(page: Page, accepted: dict[str, int]) -> None:
     """Ask one thing after the other until the server is gone; note what it has acknowledged."""
-    for number in range(1000):
+    first = page.parts["table"]["pace"] == "quick"  # what is so already would leave nothing in the log
+    for number in range(first, 1000):
         id = f"k{max(accepted.values(), default=0)}-{number}"
         try:
             await page.say("set_pace", id=id, pace=("quick", "relaxed")[number % 2])
