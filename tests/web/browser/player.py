@@ -165,6 +165,8 @@ class Player:
         """Draws, picks up or turns a card, or begins to choose."""
         if screen.down:
             return self._done(Act(".hand .card", self.chance.randrange(screen.down)))
+        if "pickup" in screen.buttons:
+            return self._done(button("pickup", "p"))
         if "Draw" in screen.moves and (self._wants_card or "play" not in screen.buttons):
             return self._done(Act(".move", screen.moves.index("Draw"), "d"))
         if "play" in screen.buttons and screen.cards:
