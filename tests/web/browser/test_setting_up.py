@@ -6,7 +6,7 @@ from tests.web.browser.posed import deal, pose
 from tests.web.browser.visitor import PHONE, Visitor
 
 Visit = Callable[..., Visitor]
-FAULT = "contradict each other"
+FAULT = "do not go together"
 
 
 def test_house_rules_that_contradict_each_other_are_told_at_the_switch_and_in_the_rules(visit: Visit) -> None:
