@@ -16,7 +16,7 @@ def test_a_link_moves_the_seat_to_another_device_once(visit: Visit) -> None:
     hand = [card.get_attribute("aria-label") for card in page.locator(".hand .card").all()]
     page.get_by_role("button", name="Menu").first.click()
     page.locator("[data-action=move]").click()
-    page.wait_for_selector("[role=img][aria-label='The link for the other device as a QR code'] svg")
+    page.wait_for_selector("button[aria-label='The link for the other device as a QR code'] svg")
     faultless(page)
     link = page.get_by_label("Link for the other device", exact=True).input_value()
     path = link.removeprefix(desk.site)
