@@ -84,8 +84,10 @@ def run(name: str, peer: Peer, seconds: float) -> tuple[list[Line], str | None]:
         return [], f"could not be set up: {(text.strip().splitlines() or ['?'])[-1][:160]}"
     lines = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
     found = [Line(each["peer"], each["game"], each["windows"], each["note"]) for each in lines]
-    failed = done.stderr.strip().splitlines()[-1][:160] if done.returncode and done.stderr.strip() else None
-    return found, f"stopped: {failed}" if failed else None
+    trouble = [line[2:] for line in done.stdout.splitlines() if line.startswith("# ")]
+    if done.returncode:
+        trouble.append(f"stopped: {(done.stderr.strip().splitlines() or ['?'])[-1][:160]}")
+    return found, "; ".join(trouble) or None
 
 
 HEAD = """Random play on this engine (version {version}) and on others, measured in one go by `python bench/peers.py` on
