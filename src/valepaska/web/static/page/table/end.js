@@ -42,7 +42,7 @@ function Standings({ ctx, review, outcome }) {
       const about = lost ? t("page-loser") : seat === me ? t("you") : kind === "bot" ? t("page-seat-bot") : ready ? t("page-is-ready") : "";
       return html`<tr key=${seat} class=${lost ? "loser" : ""}>
         <td class="num">${i + 1}</td><td><${Vessel} ctx=${ctx} seat=${seat} /></td>
-        <th scope="row"><span class="h3">${ctx.name(seat)}</span><small class="block">${lost && art(mark())}${about}</small></th>
+        <th scope="row"><span class="h3">${ctx.name(seat)}</span> <small class="block">${lost && art(mark())}${about}</small></th>
         ${bluff && html`<td class="num">${tally.lies}</td><td class="num">${tally.caught}</td><td class="num">${tally.right_calls} / ${tally.calls - tally.right_calls}</td>`}
         ${several && html`<td class="num">${losses}</td>`}
       </tr>`;
