@@ -9,14 +9,20 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
-COMMAND = [sys.executable, "-m", "valepaska", "serve", "--no-browser", "--lang", "en", "--port", "0", "--db", "memory:"]
+PROGRAM = """
+from valepaska.web.limits import Limits
+from valepaska.web.serve import Wish, serve
+wish = Wish(port=0, db="memory:", browser=False, lang="en")
+serve(wish, lambda text: print(text, flush=True), Limits(tables_burst=10_000, requests_burst=100_000))
+"""
+"""The server as it is, except that hundreds of tests come from one address."""
 
 
 @contextmanager
 def served(home: Path) -> Iterator[str]:
     """Its address, for as long as it is wanted; `home` is where it may keep files."""
     settings = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "HOME": str(home), "XDG_DATA_HOME": str(home)}
-    process = subprocess.Popen(COMMAND, stdout=subprocess.PIPE, text=True, env=settings)
+    process = subprocess.Popen([sys.executable, "-c", PROGRAM], stdout=subprocess.PIPE, text=True, env=settings)
     assert process.stdout is not None
     found = re.search(r"http://[\d.]+:\d+", process.stdout.readline())
     assert found

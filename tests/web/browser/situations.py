@@ -240,7 +240,7 @@ def bot_plays(page: Page, site: str) -> None:
     table.show(page, site)
     page.wait_for_selector(".hand .card")
     table.wait(0.001)
-    page.get_by_role("button", name="Take the seat back").wait_for()
+    page.get_by_role("button", name="Take the seat back").first.wait_for()
 
 
 def door(page: Page, site: str) -> None:

@@ -48,7 +48,7 @@ def test_the_end_gives_three_numbers_a_player_and_a_word_for_every_claim(visit: 
     SITUATIONS["over"](page, site)
     page.get_by_text("A solid blue frame: true. A dashed red one: a lie.").wait_for()
     heads = [head.inner_text() for head in page.locator(".standings thead th").all()]
-    assert heads[-3:] == ["lies told", "caught", "right calls"]
+    assert heads[-3:] == ["lies told", "caught", "doubts right / wrong"]
     assert all(row.locator("td.num").count() == 4 for row in page.locator(".standings tbody tr").all())
     lies, truths = page.locator(".review .frame.lie"), page.locator(".review .frame.true")
     style = "(frame) => getComputedStyle(frame).borderStyle + getComputedStyle(frame).outlineStyle"
