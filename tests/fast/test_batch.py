@@ -181,6 +181,47 @@ def test_codes_of_another_shape_are_refused_in_one_line(given: Any, message: str
         Batch("valepaska", 4, 3).step(given)
 
 
+@pytest.mark.parametrize("compiled", [True, False])
+def test_a_seat_or_a_deal_that_is_not_there_is_named_before_anything_is_read(
+    compiled: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not compiled:
+        monkeypatch.setattr("valepaska.fast.batch.machine_for", lambda rules: Interpreted())
+    batch: Any = Batch("valepaska", 4, 3)
+    for wrong in (4, 100, -1, 2**31, np.int64(4)):
+        with pytest.raises(ValueError, match=f"there is no seat {wrong}: seats are 0 to 3"):
+            batch.facts_of(wrong)
+    for reads in (batch.state, batch.view, batch.outs, batch.order_out):
+        for wrong in (3, -1, 2**40):
+            with pytest.raises(ValueError, match=f"there is no deal {wrong}: deals are 0 to 2"):
+                reads(wrong)
+    for wrong in (1.5, True, "1", None, np.array([1, 2])):
+        with pytest.raises(TypeError, match="a seat is a whole number, not"):
+            batch.facts_of(wrong)
+        with pytest.raises(TypeError, match="a deal is a whole number, not"):
+            batch.state(wrong)
+    assert batch.facts_of(np.int64(2)).any()
+    assert batch.view(np.int64(1), np.int64(2)).seat == 2
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_looking_for_another_seat_leaves_alone_what_was_observed(
+    compiled: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not compiled:
+        monkeypatch.setattr("valepaska.fast.batch.machine_for", lambda rules: Interpreted())
+    batch, dice = Batch("valepaska", 4, 6, seed=2), random.Random(4)
+    for _ in range(30):
+        facts, legal = batch.observe()
+        before = facts.copy(), legal.copy()
+        for seat in range(4):
+            seen = batch.facts_of(seat)
+            assert all(np.array_equal(seen[deal], facts[deal]) for deal in range(6) if batch.asked[deal] == seat)
+        assert np.array_equal(facts, before[0])
+        assert np.array_equal(legal, before[1])
+        batch.step(codes(legal, dice))
+
+
 def test_impossible_batches_are_refused_in_one_line() -> None:
     with pytest.raises(ValepaskaError, match="0 deals make no batch"):
         Batch("valepaska", 4, 0)

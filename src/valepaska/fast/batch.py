@@ -8,6 +8,7 @@ from valepaska.cards import bits
 from valepaska.engine.actions import Action
 from valepaska.engine.events import Seat
 from valepaska.engine.layout import Board
+from valepaska.engine.numbers import numbered
 from valepaska.engine.state import REASONS, State, describe
 from valepaska.engine.texts import action_of, order_of
 from valepaska.engine.view import View, view
@@ -45,7 +46,8 @@ class Batch:
 
     The arrays that `observe` and `step` give are used again by the next call: copy what must last.
     Raises RulesError for rules or seats that cannot be, ValepaskaError for numbers out of bounds,
-    and warns with InterpretedWarning where it cannot run compiled.
+    and warns with InterpretedWarning where it cannot run compiled. Where a method takes the number of a
+    deal or a seat, it raises ValueError for one that is not there, and TypeError for what is no number.
     """
 
     def __init__(self, rules: Rules | str, seats: int, deals: int, seed: int = 0, *, deal_anew: bool = True) -> None:
@@ -116,13 +118,17 @@ class Batch:
         return Observed(self._facts.array, self._legal.array)
 
     def facts_of(self, seat: Seat) -> Array:
-        """What one seat, asked or not, sees in every deal, as numbers; an array of its own."""
-        seats, facts = (
+        """What one seat, asked or not, sees in every deal, as numbers; an array of its own.
+
+        Raises ValueError for no such seat, and TypeError for what is no number.
+        """
+        seats, facts, marks = (
             self._room((self.deals,), np.int64),
             self._room(self._facts.array.shape, np.float32),
+            self._room(self._legal.array.shape, np.bool_),
         )
-        seats.flat[:] = [seat] * self.deals
-        self._run("observe_all", self._sheet, self._order, seats.flat, facts.flat, self._legal.flat)
+        seats.flat[:] = [numbered(seat, "seat", self.seats)] * self.deals
+        self._run("observe_all", self._sheet, self._order, seats.flat, facts.flat, marks.flat)
         facts.publish()
         return facts.array
 
@@ -157,7 +163,8 @@ class Batch:
 
     def order(self, deal: int, action: Action) -> tuple[int, int, int, int]:
         """The full code of an action of the seat that is asked."""
-        return order_of(self.rules, self._board(deal), int(self.asked[deal]), action)
+        board = self._board(deal)
+        return order_of(self.rules, board, int(self.asked[deal]), action)
 
     def action(self, order: tuple[int, int, int, int]) -> Action:
         """The action that a full code stands for; the inverse of `order`."""
@@ -168,12 +175,16 @@ class Batch:
         return State(self.rules, self._board(deal), 0)
 
     def view(self, deal: int, seat: Seat | None = None) -> View:
-        """What a seat sees of one deal, by default the one that is asked."""
-        return view(self.state(deal), int(self.asked[deal]) if seat is None else seat)
+        """What a seat sees of one deal, by default the one that is asked.
+
+        Raises ValueError for no such seat or deal, and TypeError for what is no number.
+        """
+        state = self.state(deal)
+        return view(state, int(self.asked[deal]) if seat is None else numbered(seat, "seat", self.seats))
 
     def outs(self, deal: int) -> int:
         """How many seats have gone out in one deal."""
-        board = self._boards[deal]
+        board = self._boards[numbered(deal, "deal", self.deals)]
         return int(board["outs"] if self.compiled else board.outs)
 
     def order_out(self, deal: int) -> tuple[Seat, ...]:
@@ -182,7 +193,7 @@ class Batch:
         return ended.order if ended else tuple(self._board(deal).out_order[: self.outs(deal)])
 
     def _board(self, deal: int) -> Board:
-        return self._machine.plain(self._boards, deal)
+        return self._machine.plain(self._boards, numbered(deal, "deal", self.deals))
 
     def _run(self, name: str, *arguments: Any) -> Any:
         return self._machine.function(name)(self._boards, self._tables, self._shape, *arguments)

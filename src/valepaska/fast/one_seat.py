@@ -8,6 +8,7 @@ import numpy as np
 from valepaska.cards import bits
 from valepaska.engine.dice import WHOLE
 from valepaska.engine.events import Seat
+from valepaska.engine.numbers import numbered
 from valepaska.engine.state import REASONS, State
 from valepaska.errors import Reason, ValepaskaError, quoted
 from valepaska.fast.batching import CUT_OFF, GOING_ON
@@ -121,8 +122,8 @@ class OneSeat:
         return Moved(self._rewards.array, (ends > GOING_ON) & (ends != CUT_OFF), ends == CUT_OFF, told)
 
     def state(self, deal: int) -> State:
-        """The state of one deal, for the rest of the engine."""
-        return State(self.rules, self._machine.plain(self._boards, deal), 0)
+        """The state of one deal, for the rest of the engine. Raises ValueError for no such deal."""
+        return State(self.rules, self._machine.plain(self._boards, numbered(deal, "deal", self.deals)), 0)
 
 
 def policies_of(opponents: Sequence[str], seats: int, seat: Seat) -> list[int]:

@@ -1,5 +1,6 @@
 """Many deals that fit what a seat knows, at once: what a bot that searches plays out."""
 
+from valepaska.engine.numbers import numbered, whole
 from valepaska.engine.plan import Plan
 from valepaska.engine.sample import Sampler
 from valepaska.engine.state import State
@@ -37,5 +38,6 @@ class SampledBoards:
         return self.boards
 
     def state(self, number: int) -> State:
-        """One of the boards as a state."""
-        return State(self.sampler.rules, self.machine.plain(self.boards, number), self.sampler.number)
+        """One of the boards as a state. Raises ValueError for no such board."""
+        at = numbered(number, "board", len(self.boards))
+        return State(self.sampler.rules, self.machine.plain(self.boards, at), self.sampler.number)
