@@ -10,7 +10,7 @@ import pytest
 import valepaska as vp
 from valepaska.errors import IllegalAction, Reason, RulesError, ValepaskaError
 from valepaska.fast import InterpretedWarning, machines
-from valepaska.fast.batch import Batch
+from valepaska.fast.batch import SKIP, Batch
 from valepaska.fast.batching import CUT_OFF, ENDED
 from valepaska.fast.machines import Interpreted
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 
 
 def codes(legal: Any, dice: random.Random) -> Any:
-    return np.array([dice.choice(np.flatnonzero(row).tolist()) for row in legal])
+    return np.array([dice.choice(np.flatnonzero(row).tolist()) if row.any() else SKIP for row in legal])
 
 
 def some_action(seen: vp.View, dice: random.Random) -> vp.Action:
@@ -65,8 +65,6 @@ def test_a_batch_follows_the_rules_step_by_step() -> None:
     dice = random.Random(2)
     while any(state.outcome is None for state in states):
         live = [deal for deal in range(3) if states[deal].outcome is None]
-        if len(live) < 3:
-            break
         chosen = codes(batch.observe().legal, dice)
         for deal in live:
             seat = states[deal].to_act[0]
@@ -74,7 +72,7 @@ def test_a_batch_follows_the_rules_step_by_step() -> None:
             action = batch.encoding.decode(batch.view(deal), int(chosen[deal]))
             states[deal] = vp.apply(states[deal], seat, action).state
         batch.step(chosen)
-        assert [batch.state(deal) for deal in live] == [states[deal] for deal in live]
+        assert [batch.state(deal) for deal in range(3)] == states
 
 
 @pytest.mark.parametrize(
@@ -158,6 +156,50 @@ def test_a_deal_that_stays_over_is_asked_nobody_and_refuses_all() -> None:
     assert not legal.any()
     with pytest.raises(IllegalAction, match=r"refused \(over\)"):
         batch.step(np.array([0]))
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_the_other_deals_go_on_when_one_stays_over(compiled: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not compiled:
+        monkeypatch.setattr("valepaska.fast.batch.machine_for", lambda rules: Interpreted())
+    batch, dice = Batch("valepaska+turn_limit=60", 3, 5, seed=3, deal_anew=False), random.Random(3)
+    told, refused = [0] * 5, 0
+    while (batch.asked >= 0).any():
+        over = batch.asked < 0
+        before = [batch.state(deal) for deal in np.flatnonzero(over)]
+        chosen = codes(batch.observe().legal, dice)
+        if over.any():
+            wrong = np.where(over, 0, chosen)
+            with pytest.raises(IllegalAction, match=r"refused \(over\)"):
+                batch.step(wrong)
+            orders = np.zeros((5, 4), dtype=np.int64)
+            orders[:, 0] = SKIP
+            for deal in np.flatnonzero(~over):
+                action = batch.encoding.decode(batch.view(int(deal)), int(chosen[deal]))
+                orders[deal] = batch.order(int(deal), action)
+            bad = orders.copy()
+            bad[over, 0] = 0
+            with pytest.raises(IllegalAction, match=r"refused \(over\)"):
+                batch.step_orders(bad)
+            refused += 1
+            rewards, ended, cut_off = batch.step_orders(orders)
+        else:
+            rewards, ended, cut_off = batch.step(chosen)
+        assert not rewards[over].any()
+        assert not (ended | cut_off)[over].any()
+        assert [batch.state(deal) for deal in np.flatnonzero(over)] == before
+        told = [count + int(each) for count, each in zip(told, ended, strict=True)]
+        live = np.flatnonzero(batch.asked >= 0)
+        if len(live):
+            bad = np.where(batch.asked < 0, SKIP, 0)
+            bad[live[0]] = SKIP
+            with pytest.raises(IllegalAction, match=f"deal {live[0]}, "):
+                batch.step(bad)
+    assert told == [1] * 5
+    assert refused > 5
+    rewards, ended, cut_off = batch.step(np.full(5, SKIP))
+    assert not rewards.any()
+    assert not ended.any()
 
 
 def test_two_packs_and_a_machine_without_numba_step_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from valepaska.engine.texts import action_of, order_of
 from valepaska.engine.view import View, view
 from valepaska.errors import IllegalAction, Reason, ValepaskaError
 from valepaska.fast.batching import CUT_OFF, GOING_ON
+from valepaska.fast.compact import NO_VERB
 from valepaska.fast.encode import Encoding
 from valepaska.fast.machines import machine_for
 from valepaska.fast.rooms import Array, Observed, Room, room
@@ -22,13 +23,16 @@ from valepaska.rules.model import Rules
 from valepaska.rules.tables import deck_bits
 
 MOST_BOARDS = 1_000_000
+SKIP = NO_VERB
+"""The code of a deal that is over and stays so: nothing is done there."""
 
 
 class Stepped(NamedTuple):
     """What one step of all deals came to.
 
     `rewards`: float32, (deals, seats), zero until a deal ends. `ended`, `cut_off`: bool, (deals,); a
-    deal that reaches the turn limit is cut off and pays nothing.
+    deal that reaches the turn limit is cut off and pays nothing. A deal that was over before the step
+    is told as one that goes on: each end is told once.
     """
 
     rewards: Array
@@ -41,7 +45,8 @@ class Batch:
 
     Deal k begins with the dice of number k of this seed, as in `playouts`. A deal that is over is
     dealt anew at once, with its number raised by the number of deals; with `deal_anew` off it
-    stays over and is asked nobody (`asked` -1). The loser of a deal gets -1 and the others share 1;
+    stays over and asks nobody (`asked` -1), and every further step takes the code SKIP for it while
+    the others go on. The loser of a deal gets -1 and the others share 1;
     under `first_out` the winner gets 1 and the others share -1.
 
     The arrays that `observe` and `step` give are used again by the next call: copy what must last.
@@ -133,7 +138,7 @@ class Batch:
         return facts.array
 
     def step(self, codes: Array) -> Stepped:
-        """Do what the compact code of each deal says: one integer a deal.
+        """Do what the compact code of each deal says: one integer a deal, SKIP (-1) where nobody is asked.
 
         Raises IllegalAction, naming the first deal that refuses, its seat and the reason; then
         nothing has changed in any deal. Raises ValepaskaError for another shape.
@@ -149,7 +154,7 @@ class Batch:
         """Do what the full code of each deal says: four integers a deal, as `order` makes them.
 
         They are what the kernel takes: verb, set of cards, kind (or slot, or card), number
-        announced. Raises as `step` does.
+        announced; where nobody is asked the verb is SKIP. Raises as `step` does.
         """
         self._orders.flat[:] = self._integers(orders, (self.deals, 4)).reshape(-1).tolist()
         refused = self._machine.function("check_orders")(

@@ -10,7 +10,7 @@ from valepaska.engine.dice import counter_of
 from valepaska.engine.layout import Board, Dice
 from valepaska.engine.step import step
 from valepaska.fast.asking import asked
-from valepaska.fast.compact import check_in_turn, mark_compact, refusal
+from valepaska.fast.compact import NO_VERB, check_in_turn, mark_compact, refusal
 from valepaska.fast.dealing import deal_anew
 from valepaska.fast.layouts import Boards, Order
 from valepaska.fast.observing import observe
@@ -92,11 +92,16 @@ def read_codes(
 ) -> int:
     """Turn the code of each deal into an order, four integers each.
 
-    The first deal that refuses its code, or -1; the reason stands on the sheet.
+    A deal that is over takes NO_VERB alone. The first deal that refuses its code, or -1; the reason
+    stands on the sheet.
     """
     t, s, sheet, order = rules[0], shapes[0], sheets[0], room[0]
     for at in range(len(boards)):
-        sheet.reason = refusal(boards[at], t, s, seats[at], codes[at], order)
+        if seats[at] == c.NOBODY:
+            order.verb = NO_VERB
+            sheet.reason = c.LEGAL if codes[at] == NO_VERB else c.DEAL_OVER
+        else:
+            sheet.reason = refusal(boards[at], t, s, seats[at], codes[at], order)
         if sheet.reason != c.LEGAL:
             return at
         orders[4 * at] = order.verb
@@ -107,10 +112,18 @@ def read_codes(
 
 
 def check_orders(boards: Boards, rules: list[Tables], sheets: list[Sheet], seats: list[int], orders: list[int]) -> int:
-    """The first deal that refuses its order, or -1; the reason stands on the sheet."""
+    """The first deal that refuses its order, or -1; the reason stands on the sheet.
+
+    A deal that is over takes NO_VERB alone.
+    """
     t, sheet = rules[0], sheets[0]
     for at in range(len(boards)):
         verb = orders[4 * at]
+        if seats[at] == c.NOBODY:
+            if verb == NO_VERB:
+                continue
+            sheet.reason = c.DEAL_OVER
+            return at
         if verb < c.PLAY or verb > c.SWAP:
             sheet.reason = c.NO_SUCH_CHOICE
             return at
@@ -141,16 +154,18 @@ def step_all(
 
     `ends` says which deals went on, ended or were cut off by the turn limit; `rewards` holds a
     number for every seat of every deal. The next deal of a board has a number higher by `stride`;
-    with stride 0 a deal that is over stays so.
+    with stride 0 a deal that is over stays so, and goes on with nothing.
     """
     t, s, dice = rules[0], shapes[0], cup[0]
     for at in range(len(boards)):
         b = boards[at]
         base = 4 * at
-        step(b, t, seats[at], orders[base], orders[base + 1], orders[base + 2], orders[base + 3])
         for seat in range(s.seats):
             rewards[at * s.seats + seat] = 0.0
         ends[at] = GOING_ON
+        if seats[at] == c.NOBODY:
+            continue
+        step(b, t, seats[at], orders[base], orders[base + 1], orders[base + 2], orders[base + 3])
         if b.phase == c.OVER:
             ends[at] = CUT_OFF if b.ended == c.TURN_LIMIT else ENDED
             if ends[at] == ENDED:
