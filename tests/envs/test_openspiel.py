@@ -101,3 +101,41 @@ def test_parameters_that_cannot_be_are_refused_in_one_line() -> None:
         openspiel.Valepaska({"players": 99})
     with pytest.raises(NotationError, match="is not a card"):
         openspiel.Valepaska({"deck": "3c 4z"})
+
+
+@pytest.mark.parametrize(
+    ("deck", "message"),
+    [
+        ("3c 3c 4c 4d 5c 5d", "the deck holds 3c more often than valepaska.* has it"),
+        ("3c X 4c 4d 5c 5d", "the deck holds X more often than valepaska.* has it"),
+        ("3c 4c 4d", "2 seats need 4 cards and the deck has 3"),
+    ],
+)
+def test_a_deck_that_the_rules_cannot_have_is_refused_when_the_game_is_loaded(deck: str, message: str) -> None:
+    with pytest.raises(RulesError, match=message) as refused:
+        openspiel.Valepaska({"players": 2, "rules": "valepaska+hand_size:2", "deck": deck})
+    assert "\n" not in str(refused.value)
+
+
+def test_what_chance_cannot_do_is_refused_and_changes_nothing() -> None:
+    game = pyspiel.load_game(TINY)
+    state = game.new_initial_state()
+    state.apply_action(0)
+    while state.is_chance_node():
+        legal, before = state.legal_actions(), (str(state), state.history())
+        for wrong in (0, -1, len(state.setting.distinct), 10**6):
+            with pytest.raises(pyspiel.SpielError, match=f"chance cannot do {wrong} now"):
+                state.apply_action(wrong)
+        assert (str(state), state.history()) == before
+        assert state.legal_actions() == legal
+        state.apply_action(legal[0])
+
+
+def test_nothing_is_done_after_the_end() -> None:
+    state = dealt(pyspiel.load_game("valepaska(rules=valepaska+turn_limit:1)"), 1)
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[-1])
+    before = (str(state), state.history())
+    with pytest.raises(pyspiel.SpielError, match="comes too late: the deal is over"):
+        state.apply_action(0)
+    assert (str(state), state.history()) == before

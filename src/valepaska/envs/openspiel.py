@@ -6,7 +6,8 @@
 
 `rules`: any spec, with `:` for `=` (`valepaska+turn_limit:200`), as game texts want it. `deck`: the cards
 in play, as text (`3c 3d 4c 4d ...`), for variants small enough to be solved; nothing means the whole
-deck of the rules. Chance deals the deck card by card, so that every outcome is explicit. Actions are
+deck of the rules. They are cards that the rules have, each as often as they have it, and enough for all
+hands. Chance deals the deck card by card, so that every outcome is explicit. Actions are
 the compact code. Everything runs on the plain engine: this is for exactness, not for speed.
 """
 
@@ -19,7 +20,7 @@ import pyspiel
 
 from valepaska.cards import Card, Cards, faces, parse_cards
 from valepaska.engine.events import EndReason, Event, Seat, redact
-from valepaska.engine.state import State, apply, check_seats, start
+from valepaska.engine.state import State, apply, check_seats, deck_order, start
 from valepaska.engine.texts import order_of
 from valepaska.engine.view import view
 from valepaska.envs.rewarding import final_rewards
@@ -53,7 +54,11 @@ GAME_TYPE = pyspiel.GameType(
 
 
 class Setting:
-    """What a game of OpenSpiel is played with. Raises RulesError and NotationError for what cannot be."""
+    """What a game of OpenSpiel is played with.
+
+    Raises RulesError and NotationError for what cannot be: also a deck with cards that the rules have
+    not, or not so often, and one that does not reach for all hands.
+    """
 
     def __init__(self, players: int, rules: str, deck: str) -> None:
         asked = Rules.parse(rules.replace(":", "="))
@@ -62,6 +67,7 @@ class Setting:
         self.deck: Cards = parse_cards(deck) or faces(deck_bits(asked))
         self.whole_deck = not deck
         check_seats(asked, players, len(self.deck))
+        deck_order(asked, self.deck, whole_deck=self.whole_deck)
         self.encoding = Encoding(self.rules, players)
         self.distinct: Cards = tuple(dict.fromkeys(self.deck))
 
@@ -141,7 +147,11 @@ class Deal(pyspiel.State):  # type: ignore[misc]
         return codes
 
     def _apply_action(self, action: int) -> None:
+        if self.is_terminal():
+            raise pyspiel.SpielError(f"action {action} comes too late: the deal is over")
         if self.state is None:
+            if action not in dict(self.chance_outcomes()):
+                raise pyspiel.SpielError(f"chance cannot do {action} now: legal_actions() tells what it can")
             self._deal(action)
             return
         seat = self.state.to_act[0]
