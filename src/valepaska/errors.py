@@ -143,3 +143,8 @@ class IllegalAction(ValepaskaError):
         self.action = action
         self.seat = seat
         self.position = position
+
+
+def lacking(extra: str, error: ModuleNotFoundError) -> ModuleNotFoundError:
+    """The error to raise where a library is missing: one line that names it and the extra that brings it."""
+    return ModuleNotFoundError(f"{error.name} is not installed: pip install 'valepaska[{extra}]'", name=error.name)

@@ -178,6 +178,34 @@ def test_options_that_cannot_be_are_refused_in_one_line(options: dict[str, Any],
     assert "\n" not in str(refused.value)
 
 
+@pytest.mark.parametrize("opponents", ["fast:random", "honest"])
+def test_seeds_and_actions_that_are_not_whole_are_refused_and_not_cut(opponents: str) -> None:
+    env: Any = Valepaska("valepaska", 3, opponents=opponents)
+    for wrong in (1.5, True, "1"):
+        with pytest.raises(TypeError, match="a seed is a whole number, not"):
+            env.reset(seed=wrong)
+    for wrong in (-1, 2**63):
+        with pytest.raises(ValepaskaError, match="seed is out of bounds"):
+            env.reset(seed=wrong)
+    env.reset(seed=2**63 - 1)
+    for wrong in (1.5, False, None):
+        with pytest.raises(TypeError, match="an action is a whole number, not"):
+            env.step(wrong)
+    env.step(int(np.flatnonzero(env.action_masks())[0]))
+
+
+def test_a_reset_of_many_deals_takes_no_options_and_says_so() -> None:
+    env: Any = gymnasium.make_vec(ID, num_envs=3, vectorization_mode="vector_entry_point")
+    facts, _ = env.reset(seed=1)
+    for options in ({"reset_mask": np.array([True, False, True])}, {"colour": 1}):
+        with pytest.raises(ValepaskaError, match=f"takes no options, not '{next(iter(options))}'"):
+            env.reset(options=options)
+    again, _ = env.reset(seed=1, options={})
+    assert np.array_equal(facts, again)
+    with pytest.raises(TypeError, match="a step takes integers"):
+        env.step(np.array([0.5, 1.0, 2.0]))
+
+
 def test_many_deals_against_bots_are_refused_in_one_line() -> None:
     with pytest.raises(ValepaskaError, match="against policies only"):
         ValepaskaVector(3, opponents="counter")

@@ -108,12 +108,12 @@ def test_parameters_that_cannot_be_are_refused_in_one_line() -> None:
     [
         ("3c 3c 4c 4d 5c 5d", "the deck holds 3c more often than valepaska.* has it"),
         ("3c X 4c 4d 5c 5d", "the deck holds X more often than valepaska.* has it"),
-        ("3c 4c 4d", "2 seats need 4 cards and the deck has 3"),
+        ("3c 4c 4d", "2 seats need 6 cards and the deck has 3"),
     ],
 )
 def test_a_deck_that_the_rules_cannot_have_is_refused_when_the_game_is_loaded(deck: str, message: str) -> None:
     with pytest.raises(RulesError, match=message) as refused:
-        openspiel.Valepaska({"players": 2, "rules": "valepaska+hand_size:2", "deck": deck})
+        openspiel.Valepaska({"players": 2, "rules": "valepaska+hand_size:3", "deck": deck})
     assert "\n" not in str(refused.value)
 
 

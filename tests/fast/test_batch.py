@@ -9,10 +9,11 @@ import pytest
 
 import valepaska as vp
 from valepaska.errors import IllegalAction, Reason, RulesError, ValepaskaError
-from valepaska.fast import InterpretedWarning, machines
+from valepaska.fast import InterpretedWarning, machines, playouts
 from valepaska.fast.batch import SKIP, Batch
 from valepaska.fast.batching import CUT_OFF, ENDED
 from valepaska.fast.machines import Interpreted
+from valepaska.fast.one_seat import OneSeat
 
 pytestmark = pytest.mark.slow
 
@@ -214,8 +215,8 @@ def test_two_packs_and_a_machine_without_numba_step_interpreted(monkeypatch: pyt
 @pytest.mark.parametrize(
     ("given", "message"),
     [
-        (np.array([0]), r"integers of shape \(3,\), not int64 of shape \(1,\)"),
-        (np.array([0.0, 1.0, 2.0]), "not float64"),
+        (np.array([0]), r"integers of shape \(3,\), not of shape \(1,\)"),
+        (np.zeros((3, 1), dtype=np.int64), r"integers of shape \(3,\), not of shape \(3, 1\)"),
     ],
 )
 def test_codes_of_another_shape_are_refused_in_one_line(given: Any, message: str) -> None:
@@ -262,6 +263,63 @@ def test_looking_for_another_seat_leaves_alone_what_was_observed(
         assert np.array_equal(facts, before[0])
         assert np.array_equal(legal, before[1])
         batch.step(codes(legal, dice))
+
+
+@pytest.mark.parametrize("codes", [[0.0, 1.0, 2.0], [True, False, True], ["0", "1", "2"]])
+def test_codes_that_are_no_integers_are_refused_and_not_cut(codes: Any) -> None:
+    for deals in (Batch("valepaska", 4, 3), OneSeat("valepaska", 4, 3)):
+        with pytest.raises(TypeError, match=r"a step takes integers of shape \(3,\), not "):
+            deals.step(np.array(codes))
+
+
+@pytest.mark.parametrize("wrong", [1.5, True, "1", np.float32(2), np.array([1, 2])])
+def test_numbers_that_are_not_whole_are_refused_and_not_cut(wrong: Any) -> None:
+    for takes in (
+        lambda: Batch("valepaska", 4, wrong),
+        lambda: Batch("valepaska", wrong, 2),
+        lambda: Batch("valepaska", 4, 2, seed=wrong),
+        lambda: Batch("valepaska", 4, 2).reset(first=wrong),
+        lambda: OneSeat("valepaska", 4, wrong),
+        lambda: OneSeat("valepaska", 4, 2, seat=wrong),
+        lambda: OneSeat("valepaska", 4, 2, seed=wrong),
+        lambda: playouts("valepaska", wrong, 2, seed=1),
+        lambda: playouts("valepaska", 4, wrong, seed=1),
+        lambda: playouts("valepaska", 4, 2, seed=wrong),
+        lambda: playouts("valepaska", 4, 2, seed=1, threads=wrong),
+    ):
+        with pytest.raises(TypeError, match="is a whole number, not"):
+            takes()
+
+
+def test_seeds_are_the_same_everywhere() -> None:
+    last = 2**63 - 1
+    for takes in (
+        lambda seed: Batch("valepaska", 4, 2, seed=seed).seed,
+        lambda seed: OneSeat("valepaska", 4, 2, seed=seed).seed,
+        lambda seed: (playouts("valepaska", 4, 2, seed=seed), seed)[1],
+    ):
+        assert [takes(seed) for seed in (0, last, np.int64(last))] == [0, last, last]
+        for wrong in (-1, last + 1):
+            with pytest.raises(ValepaskaError, match=f"seed is out of bounds: choose a whole number from 0 to {last}"):
+                takes(wrong)
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_orders_beyond_the_tables_are_refused(compiled: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not compiled:
+        monkeypatch.setattr("valepaska.fast.batch.machine_for", lambda rules: Interpreted())
+    batch, dice = Batch("valepaska", 4, 2, seed=4), random.Random(5)
+    for _ in range(40):
+        orders = np.array([batch.order(deal, some_action(batch.view(deal), dice)) for deal in range(2)])
+        before = everything(batch)
+        for verb in range(8):
+            for kind in (16 if verb < 2 else 52, 64, 10**6, 2**62):
+                wrong = orders.copy()
+                wrong[1] = (verb, orders[1, 1], kind, orders[1, 3])
+                with pytest.raises(IllegalAction, match=f"order .*{kind}.*deal 1, "):
+                    batch.step_orders(wrong)
+        assert everything(batch) == before
+        batch.step_orders(orders)
 
 
 def test_impossible_batches_are_refused_in_one_line() -> None:

@@ -16,6 +16,7 @@ from valepaska.engine.checks import check
 from valepaska.engine.events import Dealt, Ended, EndReason, Event, Outcome, Phase, Seat, Turned
 from valepaska.engine.facts import may_answer, top_kind
 from valepaska.engine.layout import Board, empty_board
+from valepaska.engine.numbers import whole
 from valepaska.engine.opening import begin
 from valepaska.engine.step import step
 from valepaska.engine.texts import claims_by_kind, events_of, order_of
@@ -242,8 +243,8 @@ def deal(rules: Rules, seats: int, deck: Sequence[Card], dealer: Seat = 0, start
 
 
 def check_seats(rules: Rules, seats: int, cards: int) -> None:
-    """Raise RulesError unless so many cards reach for so many seats."""
-    if not 2 <= seats <= c.MOST_SEATS:
+    """Raise RulesError unless so many cards reach for so many seats, and TypeError for no number of seats."""
+    if not 2 <= whole(seats, "the number of seats") <= c.MOST_SEATS:
         said = f"{seats} seats are not possible: 2 to {c.MOST_SEATS} can play"
         raise RulesError(said, RulesFault.SEATS, seats=seats, least=2, most=c.MOST_SEATS)
     hand = 1 if rules.deal.hand_size == "all" else rules.deal.hand_size

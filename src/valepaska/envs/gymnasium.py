@@ -10,16 +10,21 @@ stands in `info["action_mask"]`.
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
-import numpy as np
-from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
+from valepaska.errors import ValepaskaError, lacking, quoted
 
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+except ModuleNotFoundError as error:
+    raise lacking("research", error) from None
+
+from valepaska.engine.numbers import check_seed, whole
 from valepaska.envs.opponents import FAST, deal_against
 from valepaska.envs.registering import ID, register
 from valepaska.envs.rewarding import check_rewards
-from valepaska.errors import ValepaskaError, quoted
 from valepaska.fast.encode import Encoding
 from valepaska.fast.one_seat import OneSeat
 from valepaska.fast.rooms import Array
@@ -72,12 +77,14 @@ class Valepaska(gymnasium.Env[Array, np.int64]):
         return self._deal.encoding
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
-        """Deal: with a seed the first deal of that seed, without one the next deal.
+        """Deal: with a seed (0 to 2**63 - 1) the first deal of that seed, without one the next deal.
 
-        `options` are not used; those given when the environment was made stay.
+        `options` are not used; those given when the environment was made stay. Raises ValepaskaError and
+        TypeError for what is no seed.
         """
-        super().reset(seed=seed)
-        self._seed, self._number = (self._seed, self._number + 1) if seed is None else (seed, 0)
+        found = None if seed is None else check_seed(seed)
+        super().reset(seed=found)
+        self._seed, self._number = (self._seed, self._number + 1) if found is None else (found, 0)
         self._deal.reset(self._seed, self._number)
         self._over = False
         return self._observed({})
@@ -85,11 +92,12 @@ class Valepaska(gymnasium.Env[Array, np.int64]):
     def step(self, action: np.int64 | int) -> Step:
         """Do what the code says, and let the others play until the seat is asked again.
 
-        Raises ValepaskaError when the episode is over.
+        Raises ValepaskaError when the episode is over, and TypeError for no whole number.
         """
         if self._over:
             raise ValepaskaError("the episode is over, or has not begun: reset() deals")
-        result = self._deal.step(self._next_legal(int(action)) if self._forgives else int(action))
+        code = whole(action, "an action")
+        result = self._deal.step(self._next_legal(code) if self._forgives else code)
         self._over = result.ended or result.cut_off
         facts, info = self._observed({} if result.reason is None else {"illegal": result.reason.value})
         return facts, result.reward, result.ended, result.cut_off, info
@@ -148,15 +156,26 @@ class ValepaskaVector(VectorEnv[Array, Array, Array]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Array, dict[str, Any]]:
-        """Deal all: with a seed its first deals, without one those that follow. Of several seeds the first counts."""
-        chosen = seed[0] if isinstance(seed, list) else seed
+        """Deal all: with a seed its first deals, without one those that follow. Of several seeds the first counts.
+
+        There are no options: a single deal cannot be reset (`reset_mask`), since the step after its end deals
+        it anew. Raises ValepaskaError for any, and as the reset of one deal does.
+        """
+        if options:
+            named = ", ".join(map(quoted, options))
+            raise ValepaskaError(f"reset() of many deals takes no options, not {named}: a deal that ends is dealt anew")
+        given = seed[0] if isinstance(seed, list) else seed
+        chosen = None if given is None else check_seed(given)
         super().reset(seed=chosen)
         self._seed, self._first = (self._seed, self._first + self.num_envs) if chosen is None else (chosen, 0)
         self._deals.reset(self._seed, first=self._first)
         return self._observed({})
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
-        """Do what the code of each deal says; where one has ended, deal anew instead."""
+        """Do what the code of each deal says; where one has ended, deal anew instead.
+
+        Raises ValepaskaError for another number of codes, and TypeError for what is no integers.
+        """
         rewards, ended, cut_off, reasons = self._deals.step(np.asarray(actions))
         told: dict[str, Any] = {}
         if any(reasons):

@@ -15,8 +15,14 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
-import numpy as np
-import pyspiel
+
+from valepaska.errors import lacking
+
+try:
+    import numpy as np
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise lacking("research", error) from None
 
 from valepaska.cards import Card, Cards, faces, parse_cards
 from valepaska.engine.events import EndReason, Event, Seat, redact

@@ -3,7 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
-import numpy as np
+from valepaska.errors import IllegalAction, Reason, ValepaskaError, lacking
+
+try:
+    import numpy as np
+except ModuleNotFoundError as error:
+    raise lacking("research", error) from None
 
 from valepaska.bots import bot
 from valepaska.cards import FACE_OF_BIT, bits
@@ -14,7 +19,6 @@ from valepaska.engine.layout import Dice, empty_board
 from valepaska.engine.state import State, apply, start
 from valepaska.engine.view import view
 from valepaska.envs.rewarding import final_rewards, may_come_back, reward_for_place
-from valepaska.errors import IllegalAction, Reason, ValepaskaError
 from valepaska.fast.dealing import deal_anew
 from valepaska.fast.encode import Encoding
 from valepaska.fast.one_seat import OneSeat, policies_of
@@ -110,7 +114,7 @@ class AgainstBots:
         self._names = {(seat + place) % seats: name for place, name in enumerate(names, start=1)}
         for name in names:
             bot(name)
-        self._seat, self._seats, self._rewards = seat, seats, rewards
+        self._seat, self._seats, self._rewards = int(seat), self.encoding.seats, rewards
 
     def reset(self, seed: int, number: int) -> None:
         """Deal the cards of this number, the same as policies would be dealt."""

@@ -9,14 +9,18 @@ Agents are asked one by one, as `State.to_act` orders them. An observation is a 
 
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from pettingzoo.utils.conversions import turn_based_aec_to_parallel
-from pettingzoo.utils.env import AECEnv
+from valepaska.errors import ValepaskaError, lacking
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+    from pettingzoo.utils.env import AECEnv
+except ModuleNotFoundError as error:
+    raise lacking("research", error) from None
 
 from valepaska.engine.events import Seat
 from valepaska.envs.rewarding import check_rewards, final_rewards, may_come_back, reward_for_place
-from valepaska.errors import ValepaskaError
 from valepaska.fast.batch import Batch
 from valepaska.rules.model import Rules
 
@@ -99,12 +103,13 @@ class Valepaska(AECEnv[str, Observation, int]):  # type: ignore[misc]
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal. With a seed the first deal of that seed, without one the next deal.
+        """Deal. With a seed (0 to 2**63 - 1) the first deal of that seed, without one the next deal.
 
         `options` are not used; those given when the environment was made stay.
         """
-        self._number = 0 if seed is not None else self._number + 1
-        self._batch.reset(seed, first=self._number)
+        number = 0 if seed is not None else self._number + 1
+        self._batch.reset(seed, first=number)
+        self._number = number
         self.agents = list(self._names)
         self.rewards = dict.fromkeys(self._names, 0.0)
         self._cumulative_rewards = dict.fromkeys(self._names, 0.0)

@@ -2,29 +2,34 @@
 
 from typing import Any, NamedTuple
 
-import numpy as np
+from valepaska.errors import IllegalAction, Reason, ValepaskaError, lacking
+
+try:
+    import numpy as np
+except ModuleNotFoundError as error:
+    raise lacking("fast", error) from None
 
 from valepaska.cards import bits
+from valepaska.engine import codes as c
 from valepaska.engine.actions import Action
 from valepaska.engine.events import Seat
 from valepaska.engine.layout import Board
-from valepaska.engine.numbers import numbered
+from valepaska.engine.numbers import check_seed, numbered, whole
 from valepaska.engine.state import REASONS, State, describe
 from valepaska.engine.texts import action_of, order_of
 from valepaska.engine.view import View, view
-from valepaska.errors import IllegalAction, Reason, ValepaskaError
 from valepaska.fast.batching import CUT_OFF, GOING_ON
 from valepaska.fast.compact import NO_VERB
 from valepaska.fast.encode import Encoding
 from valepaska.fast.machines import machine_for
-from valepaska.fast.rooms import Array, Observed, Room, room
-from valepaska.fast.whole_deals import TURN_LIMIT, check_seed
+from valepaska.fast.rooms import Array, Observed, Room, integers, room
+from valepaska.fast.whole_deals import MOST_BOARDS, TURN_LIMIT, check_first
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import deck_bits
 
-MOST_BOARDS = 1_000_000
 SKIP = NO_VERB
 """The code of a deal that is over and stays so: nothing is done there."""
+NO_SUCH_VERB = c.SWAP + 1
 
 
 class Stepped(NamedTuple):
@@ -58,7 +63,7 @@ class Batch:
     def __init__(self, rules: Rules | str, seats: int, deals: int, seed: int = 0, *, deal_anew: bool = True) -> None:
         self.encoding = Encoding(rules, seats)
         rules = self.encoding.rules
-        if not 1 <= deals <= MOST_BOARDS:
+        if not 1 <= (deals := whole(deals, "the number of deals")) <= MOST_BOARDS:
             raise ValepaskaError(f"{deals} deals make no batch: ask for 1 to {MOST_BOARDS}")
         self.rules = rules if rules.out.turn_limit else rules.replace(turn_limit=TURN_LIMIT)
         self.seats = seats
@@ -106,10 +111,13 @@ class Batch:
         return self._machine.compiled
 
     def reset(self, seed: int | None = None, *, first: int = 0) -> None:
-        """Begin all deals anew, numbered from `first`, with another seed if one is given."""
+        """Begin all deals anew, numbered from `first`, with another seed if one is given.
+
+        A seed is a whole number from 0 to 2**63 - 1. Raises TypeError and ValepaskaError for what cannot be.
+        """
+        first = check_first(first)
         if seed is not None:
-            check_seed(seed)
-            self.seed = seed
+            self.seed = check_seed(seed)
         self._numbers.flat[:] = range(first, first + self.deals)
         self._run("deal_all", self._dice, self._deck, self.seed, self._numbers.flat, self._asked.flat)
         self._numbers.publish()
@@ -141,9 +149,10 @@ class Batch:
         """Do what the compact code of each deal says: one integer a deal, SKIP (-1) where nobody is asked.
 
         Raises IllegalAction, naming the first deal that refuses, its seat and the reason; then
-        nothing has changed in any deal. Raises ValepaskaError for another shape.
+        nothing has changed in any deal. Raises ValepaskaError for another shape, and TypeError for what is
+        no integers.
         """
-        chosen = self._integers(codes, (self.deals,))
+        chosen = integers(codes, (self.deals,))
         given = chosen if self.compiled else chosen.tolist()
         refused = self._run("read_codes", self._sheet, self._order, self._asked.flat, given, self._orders.flat)
         if refused >= 0:
@@ -156,15 +165,20 @@ class Batch:
         They are what the kernel takes: verb, set of cards, kind (or slot, or card), number
         announced; where nobody is asked the verb is SKIP. Raises as `step` does.
         """
-        self._orders.flat[:] = self._integers(orders, (self.deals, 4)).reshape(-1).tolist()
+        asked_for = integers(orders, (self.deals, 4))
+        self._orders.flat[:] = self._readable(asked_for).reshape(-1).tolist()
         refused = self._machine.function("check_orders")(
             self._boards, self._tables, self._sheet, self._asked.flat, self._orders.flat
         )
         if refused >= 0:
-            raise self._illegal(
-                int(refused), f"order {list(map(int, self._orders.flat[4 * refused : 4 * refused + 4]))}"
-            )
+            raise self._illegal(int(refused), f"order {asked_for[refused].tolist()}")
         return self._carry_out()
+
+    def _readable(self, orders: Array) -> Array:
+        """The orders, without a verb where the kind or the card is a number that the tables do not reach."""
+        claims = np.isin(orders[:, 0], (c.PLAY, c.STOCK))
+        wild = orders[:, 2] >= np.where(claims, c.KINDS, self._deck[-1] + 1)
+        return np.where(wild[:, None], [NO_SUCH_VERB, 0, 0, 0], orders)
 
     def order(self, deal: int, action: Action) -> tuple[int, int, int, int]:
         """The full code of an action of the seat that is asked."""
@@ -220,12 +234,6 @@ class Batch:
             each.publish()
         ends = self._ends.array
         return Stepped(self._rewards.array, ends > GOING_ON, ends == CUT_OFF)
-
-    def _integers(self, given: Array, shape: tuple[int, ...]) -> Array:
-        found = np.asarray(given)
-        if found.shape != shape or found.dtype.kind not in "iu":
-            raise ValepaskaError(f"a step takes integers of shape {shape}, not {found.dtype} of shape {found.shape}")
-        return np.ascontiguousarray(found, dtype=np.int64)
 
     def _illegal(self, deal: int, text: str) -> IllegalAction:
         [sheet] = self._sheet

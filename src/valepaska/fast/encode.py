@@ -8,16 +8,21 @@ Needs NumPy.
 from functools import cached_property
 from typing import Any
 
-import numpy as np
+from valepaska.errors import IllegalAction, ValepaskaError, lacking, quoted
+
+try:
+    import numpy as np
+except ModuleNotFoundError as error:
+    raise lacking("fast", error) from None
 
 from valepaska.engine import codes as c
 from valepaska.engine.actions import Action
 from valepaska.engine.events import Seat
+from valepaska.engine.numbers import whole
 from valepaska.engine.sight import sight
 from valepaska.engine.state import REASONS, check_seats
 from valepaska.engine.texts import action_of, order_of
 from valepaska.engine.view import View
-from valepaska.errors import IllegalAction, ValepaskaError, quoted
 from valepaska.fast.compact import mark_compact, refusal
 from valepaska.fast.layouts import Order
 from valepaska.fast.naming import action_names, fact_groups
@@ -37,7 +42,7 @@ class Encoding:
     def __init__(self, rules: Rules | str, seats: int) -> None:
         self.rules = Rules.parse(rules) if isinstance(rules, str) else rules
         check_seats(self.rules, seats, deck_bits(self.rules).bit_count())
-        self.seats = seats
+        self.seats = seats = int(seats)
         self._shape = shape_of(self.rules, seats)
 
     @cached_property
@@ -71,8 +76,9 @@ class Encoding:
     def decode(self, view: View, code: int) -> Action:
         """The action that a code means to the seat of a view.
 
-        Raises IllegalAction with the reason where that is refused.
+        Raises IllegalAction with the reason where that is refused, and TypeError for no whole number.
         """
+        code = whole(code, "a code")
         board, order, seat = sight(view), Order(), self._seat(view)
         reason = REASONS[refusal(board, tables(view.rules), self._shape, seat, code, order)]
         if reason is not None:

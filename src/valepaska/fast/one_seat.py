@@ -3,19 +3,23 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import numpy as np
+from valepaska.errors import Reason, ValepaskaError, lacking, quoted
+
+try:
+    import numpy as np
+except ModuleNotFoundError as error:
+    raise lacking("fast", error) from None
 
 from valepaska.cards import bits
 from valepaska.engine.dice import WHOLE
 from valepaska.engine.events import Seat
-from valepaska.engine.numbers import numbered
+from valepaska.engine.numbers import check_seed, numbered, whole
 from valepaska.engine.state import REASONS, State
-from valepaska.errors import Reason, ValepaskaError, quoted
 from valepaska.fast.batching import CUT_OFF, GOING_ON
 from valepaska.fast.encode import Encoding
 from valepaska.fast.machines import machine_for
-from valepaska.fast.rooms import Array, Observed, room
-from valepaska.fast.whole_deals import POLICIES, TURN_LIMIT, check_seed
+from valepaska.fast.rooms import Array, Observed, integers, room
+from valepaska.fast.whole_deals import MOST_BOARDS, POLICIES, TURN_LIMIT, check_first
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import deck_bits
 
@@ -57,7 +61,12 @@ class OneSeat:
         self.encoding = Encoding(rules, seats)
         rules = self.encoding.rules
         self.rules = rules if rules.out.turn_limit else rules.replace(turn_limit=TURN_LIMIT)
-        self.deals, self.seat = deals, seat
+        self.seat = seat = whole(seat, "a seat")
+        self.deals = deals = whole(deals, "the number of deals")
+        if not 1 <= deals <= MOST_BOARDS:
+            raise ValepaskaError(f"{deals} deals make no batch: ask for 1 to {MOST_BOARDS}")
+        if not 0 <= challenge <= 1:
+            raise ValepaskaError(f"{challenge} is no chance: challenge is a number from 0 to 1")
         machine = self._machine = machine_for(self.rules)
         deck = list(bits(deck_bits(rules)))
         self._boards = machine.boards(deals, seats, len(deck))
@@ -84,9 +93,9 @@ class OneSeat:
 
     def reset(self, seed: int | None = None, *, first: int = 0) -> None:
         """Begin all deals anew, numbered from `first`, with another seed if one is given."""
+        first = check_first(first)
         if seed is not None:
-            check_seed(seed)
-            self.seed = seed
+            self.seed = check_seed(seed)
         self._numbers.flat[:] = range(first, first + self.deals)
         self._ends.flat[:] = [GOING_ON] * self.deals
         self._machine.function("deal_alone")(
@@ -106,10 +115,11 @@ class OneSeat:
         return Observed(self._facts.array, self._legal.array)
 
     def step(self, codes: Array) -> Moved:
-        """Do what the compact code of each deal says. Raises ValepaskaError for another shape."""
-        given = np.ascontiguousarray(codes, dtype=np.int64)
-        if given.shape != (self.deals,):
-            raise ValepaskaError(f"a step takes {self.deals} codes, not an array of shape {given.shape}")
+        """Do what the compact code of each deal says.
+
+        Raises ValepaskaError for another shape, and TypeError for what is no integers.
+        """
+        given = integers(codes, (self.deals,))
         self._machine.function("step_alone")(
             *(*self._common, self._policies, self._numbers.flat, self._asked.flat),
             *(given if self.compiled else given.tolist(), self._ends.flat, self._reasons.flat, self._rewards.flat),
@@ -127,7 +137,11 @@ class OneSeat:
 
 
 def policies_of(opponents: Sequence[str], seats: int, seat: Seat) -> list[int]:
-    """The policy of every seat, by number; one name stands for all others. Raises ValepaskaError."""
+    """The policy of every seat, by number; one name stands for all others.
+
+    Raises ValepaskaError, and TypeError for a seat that is no whole number.
+    """
+    seat = whole(seat, "a seat")
     names = list(opponents) * (seats - 1) if len(opponents) == 1 else list(opponents)
     if len(names) != seats - 1:
         raise ValepaskaError(f"{len(names)} opponents do not fit {seats} seats: name one, or {seats - 1}")

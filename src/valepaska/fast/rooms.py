@@ -2,7 +2,13 @@
 
 from typing import Any, NamedTuple
 
-import numpy as np
+from valepaska.errors import ValepaskaError, lacking
+
+try:
+    import numpy as np
+except ModuleNotFoundError as error:
+    raise lacking("fast", error) from None
+
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
@@ -33,3 +39,16 @@ def room(shape: tuple[int, ...], kind: Any, *, compiled: bool) -> Room:
     """A room of zeros."""
     array: Array = np.zeros(shape, dtype=kind)
     return Room(array, array.reshape(-1) if compiled else array.reshape(-1).tolist())
+
+
+def integers(given: Array, shape: tuple[int, ...]) -> Array:
+    """Codes as the kernel takes them.
+
+    Raises TypeError for what is no whole numbers, which nothing rounds, and ValepaskaError for another shape.
+    """
+    found = np.asarray(given)
+    if found.dtype.kind not in "iu":
+        raise TypeError(f"a step takes integers of shape {shape}, not {found.dtype}")
+    if found.shape != shape:
+        raise ValepaskaError(f"a step takes integers of shape {shape}, not of shape {found.shape}")
+    return np.ascontiguousarray(found, dtype=np.int64)

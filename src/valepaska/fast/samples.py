@@ -7,8 +7,7 @@ from valepaska.engine.state import State
 from valepaska.errors import ValepaskaError
 from valepaska.fast.layouts import Boards
 from valepaska.fast.machines import Machine, machine_for
-
-MOST_BOARDS = 1_000_000
+from valepaska.fast.whole_deals import MOST_BOARDS
 
 
 class SampledBoards:
@@ -20,7 +19,7 @@ class SampledBoards:
     """
 
     def __init__(self, sampler: Sampler, size: int) -> None:
-        if not 1 <= size <= MOST_BOARDS:
+        if not 1 <= whole(size, "the number of boards") <= MOST_BOARDS:
             raise ValepaskaError(f"{size} boards cannot be drawn at once: ask for 1 to {MOST_BOARDS}")
         self.sampler = sampler
         self.machine: Machine = machine_for(sampler.rules)
@@ -33,6 +32,7 @@ class SampledBoards:
 
     def draw(self, counter: int) -> Boards:
         """Fresh deals on all boards; dice that begin with this counter (below 2**62) give the same deals everywhere."""
+        counter = whole(counter, "a counter")
         self.machine.fill(self.boards, self._blank)
         self.machine.function("redeal_all")(self.boards, self._plan, self.machine.dice(counter), *self._scratch)
         return self.boards

@@ -10,7 +10,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import numpy as np
+from valepaska.errors import ValepaskaError, lacking, quoted
+
+try:
+    import numpy as np
+except ModuleNotFoundError as error:
+    raise lacking("fast", error) from None
 
 from valepaska.cards import Card, Cards, faces
 from valepaska.engine import codes as c
@@ -29,7 +34,6 @@ from valepaska.engine.actions import (
 from valepaska.engine.legal import Legal, legal
 from valepaska.engine.texts import claims_by_kind
 from valepaska.engine.view import View
-from valepaska.errors import ValepaskaError, quoted
 from valepaska.fast.naming import SIMPLE_NAMES
 from valepaska.rules.ladder import kind_of_card
 from valepaska.rules.model import Rules

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from valepaska.cards import bits
 from valepaska.engine.dice import WHOLE
+from valepaska.engine.numbers import check_seed, whole
 from valepaska.engine.state import check_seats
 from valepaska.errors import ValepaskaError, quoted
 from valepaska.fast.machines import Machine, machine_for
@@ -20,7 +21,7 @@ TURN_LIMIT = 1000
 """After so many turns a deal counts as undecided, where the rules set no limit of their own."""
 DEALS_IN_A_BLOCK = 2048
 MOST_DEALS = 10**12
-SEED_BITS = 63
+MOST_BOARDS = 1_000_000
 THREADS_FOR_EACH_PROCESSOR = 4
 
 
@@ -58,10 +59,11 @@ def playouts(
     Deal k has dice of its own, made from `seed` and k, and is dealt by seat k modulo `seats`: the
     result does not depend on `threads`. `challenge` is the chance with which the policies `random`
     and `semirandom` doubt any play; `honest` doubts only what cannot be. Deals end undecided at
-    the turn limit of the rules, or after 1000 turns.
+    the turn limit of the rules, or after 1000 turns. `seed` is a whole number from 0 to 2**63 - 1.
 
-    Raises RulesError for rules or seats that cannot be, and ValepaskaError for an unknown policy
-    and for numbers out of bounds. Warns with InterpretedWarning where it cannot run compiled.
+    Raises RulesError for rules or seats that cannot be, ValepaskaError for an unknown policy and for
+    numbers out of bounds, and TypeError for what is no whole number where one is wanted. Warns with
+    InterpretedWarning where it cannot run compiled.
     """
     sums, compiled = add_up("play_deals", SUMS, rules, seats, deals, seed, threads, policy, challenge)
     return Playouts(
@@ -94,6 +96,7 @@ def add_up(
     rules = Rules.parse(rules) if isinstance(rules, str) else rules
     check_seats(rules, seats, deck_bits(rules).bit_count())
     _check(deals, seed, threads, policy, challenge)
+    seats, deals, seed = map(int, (seats, deals, seed))
     if rules.out.turn_limit is None:
         rules = rules.replace(turn_limit=TURN_LIMIT)
     machine = machine_for(rules)
@@ -146,10 +149,10 @@ def _blocks(deals: int) -> Iterator[range]:
 
 def _check(deals: int, seed: int, threads: int, policy: str, challenge: float) -> None:
     most_threads = THREADS_FOR_EACH_PROCESSOR * (os.cpu_count() or 1)
-    if not 1 <= deals <= MOST_DEALS:
+    if not 1 <= whole(deals, "the number of deals") <= MOST_DEALS:
         raise ValepaskaError(f"{deals} deals cannot be played: ask for 1 to {MOST_DEALS}")
     check_seed(seed)
-    if not 1 <= threads <= most_threads:
+    if not 1 <= whole(threads, "the number of threads") <= most_threads:
         raise ValepaskaError(f"{threads} threads are of no use here: ask for 1 to {most_threads}")
     if policy not in POLICIES:
         raise ValepaskaError(f"there is no policy {quoted(policy)}: the policies are {', '.join(POLICIES)}")
@@ -157,7 +160,9 @@ def _check(deals: int, seed: int, threads: int, policy: str, challenge: float) -
         raise ValepaskaError(f"{challenge} is no chance: challenge is a number from 0 to 1")
 
 
-def check_seed(seed: int) -> None:
-    """Raise ValepaskaError unless the kernel can count on from this seed."""
-    if not 0 <= seed < 2**SEED_BITS:
-        raise ValepaskaError(f"this seed is out of bounds: choose a whole number from 0 to {2**SEED_BITS - 1}")
+def check_first(first: int) -> int:
+    """The number of a first deal as an int. Raises ValepaskaError and TypeError for what numbers no deal."""
+    number = whole(first, "the number of a deal")
+    if not 0 <= number <= MOST_DEALS:
+        raise ValepaskaError(f"there is no deal number {number}: deals are numbered from 0 to {MOST_DEALS}")
+    return number

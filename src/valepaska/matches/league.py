@@ -14,10 +14,11 @@ import msgspec
 
 from valepaska.bots import bot
 from valepaska.engine.events import EndReason, Outcome, Seat
+from valepaska.engine.numbers import check_seed
 from valepaska.errors import ValepaskaError
 from valepaska.matches.executors import Place, run_all, team_at
 from valepaska.matches.ratings import Finishes, Rating, ratings
-from valepaska.matches.seeds import check_seed, generator
+from valepaska.matches.seeds import generator
 from valepaska.matches.simulate import Block, Progress, blocks, check_deals, play_block
 from valepaska.rules.model import Rules
 from valepaska.version import __version__
@@ -109,7 +110,7 @@ def league(
     if not 2 <= seats <= 10:
         raise ValepaskaError(f"{seats} seats cannot play: choose 2 to 10")
     check_deals(deals)
-    check_seed(seed)
+    seed = check_seed(seed)
     names = tuple(dict.fromkeys(bots))
     if len(names) < 2:
         raise ValepaskaError("a league compares bots: name at least two different ones, such as counter,liar")

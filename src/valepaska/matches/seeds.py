@@ -3,16 +3,7 @@
 from hashlib import blake2b
 from random import Random
 
-from valepaska.errors import ValepaskaError
-
-SEED_BITS = 63
-"""A seed fits into a whole number of TOML, so that a record can name it."""
-
-
-def check_seed(seed: int) -> None:
-    """Raise ValepaskaError for a seed that no record could name."""
-    if seed.bit_length() > SEED_BITS:
-        raise ValepaskaError(f"this seed is too large: choose a whole number below {2**SEED_BITS}")
+from valepaska.engine.numbers import check_seed
 
 
 def seed_of(*parts: int | str) -> int:
@@ -22,8 +13,8 @@ def seed_of(*parts: int | str) -> int:
 
 
 def generator(*parts: int | str) -> Random:
-    """A generator of its own for this purpose. Raises ValepaskaError as `check_seed` does."""
+    """A generator of its own for this purpose. Raises ValepaskaError and TypeError as `check_seed` does."""
     for part in parts:
-        if isinstance(part, int):
+        if not isinstance(part, str):
             check_seed(part)
     return Random(seed_of(*parts))

@@ -8,11 +8,12 @@ import msgspec
 
 from valepaska.bots import bot
 from valepaska.engine.events import EndReason, Seat
+from valepaska.engine.numbers import check_seed
 from valepaska.engine.state import shuffled_deck
 from valepaska.errors import ValepaskaError
 from valepaska.matches.executors import Place, run_all, team_at
 from valepaska.matches.match import DealResult, check_seats, limited, play_deal
-from valepaska.matches.seeds import check_seed, generator, seed_of
+from valepaska.matches.seeds import generator, seed_of
 from valepaska.rules.model import Rules
 from valepaska.version import __version__
 
@@ -182,7 +183,7 @@ def simulate(
     for name in bots:
         bot(name)
     check_deals(deals)
-    check_seed(seed)
+    seed = check_seed(seed)
     counts = no_counts(len(bots))
     with team_at(on) as team:
         for part in run_all(run_block, blocks(rules.spec, bots, deals, seed, turn_limit), team):
