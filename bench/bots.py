@@ -53,9 +53,11 @@ def show_league(options: argparse.Namespace) -> None:
     print(f"{found.spec}, {SEATS} seats, seed {found.seed}: loss rate of one against three, %")
     for row in found.standings:
         undecided = f", {row.undecided} undecided" if row.undecided else ""
-        print(f"{row.bot:>10} vs 3 {row.against:10} {100 * row.rate:5.1f} +- {100 * row.margin:3.1f}{undecided}")
+        margin = "" if row.margin is None else f" +- {100 * row.margin:3.1f}"
+        print(f"{row.bot:>10} vs 3 {row.against:10} {100 * row.rate:5.1f}{margin}{undecided}")
     for one in found.ratings:
-        print(f"{one.bot:>10} rating {one.rating:+6.0f} ({one.low:+.0f} to {one.high:+.0f})")
+        interval = "" if one.low is None else f" ({one.low:+.0f} to {one.high:+.0f})"
+        print(f"{one.bot:>10} rating {one.rating:+6.0f}{interval}")
 
 
 def show_speed(options: argparse.Namespace) -> None:

@@ -6,7 +6,8 @@ needs are made in it, so that a game starts at once.
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -276,6 +277,16 @@ def referee(
     raise typer.Exit(decide(files, typer.echo, Rulings(_texts(context))))
 
 
+@contextmanager
+def _stoppable(texts: "Texts") -> Iterator[None]:
+    """Let Ctrl-C end the work with a word about it, on a line below the terminal's own ``^C``."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        tell("\n" + texts("cli-stopped"))
+        raise typer.Exit(INTERRUPTED) from None
+
+
 @app.command()
 def simulate(
     context: typer.Context,
@@ -300,7 +311,7 @@ def simulate(
     _speak(context, lang)
     texts, on = _texts(context), place(jobs, threads, cluster)
     form = results.form(as_json=as_json, as_csv=as_csv)
-    with results.progress(texts) as step:
+    with _stoppable(texts), results.progress(texts) as step:
         found = run(rules, results.kinds(bots), deals, seed, on=on, turn_limit=turn_limit, progress=step)
     if form is None:
         results.show_simulation(open_screen(plain=True), texts, found)
@@ -334,7 +345,7 @@ def league(
     _speak(context, lang)
     texts, on = _texts(context), place(jobs, threads, cluster)
     form = results.form(as_json=as_json, as_csv=as_csv)
-    with results.progress(texts) as step:
+    with _stoppable(texts), results.progress(texts) as step:
         found = run(rules, results.kinds(bots), deals, seats, seed, on=on, progress=step)
     if form is None:
         results.show_league(open_screen(plain=True), texts, found, deals)

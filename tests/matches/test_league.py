@@ -7,6 +7,7 @@ from valepaska.engine.events import EndReason, Outcome
 from valepaska.errors import RulesError, ValepaskaError
 from valepaska.matches import League, Processes, league
 from valepaska.matches.league import RESAMPLES, Duel, finish, run_duel, standing, t95, times_drawn, wilson_margin
+from valepaska.matches.ratings import Rating, rounded
 from valepaska.matches.simulate import Block, play_numbered
 from valepaska.rules.model import Rules
 
@@ -75,9 +76,37 @@ def test_the_ratings_tell_who_goes_out_first_and_how_sure_that_is() -> None:
     few, many = contest(12), contest(80)
     assert many.ratings[0].bot == "counter"
     assert sum(each.rating for each in many.ratings) == pytest.approx(0, abs=0.2)
-    assert all(each.low < each.rating < each.high for each in (*few.ratings, *many.ratings))
-    widths = [sum(each.high - each.low for each in found.ratings) for found in (few, many)]
-    assert widths[1] < widths[0]
+    widths = [sum(width(each) for each in found.ratings) for found in (few, many)]
+    assert 0 < widths[1] < widths[0]
+
+
+def width(found: Rating) -> float:
+    """How wide the interval of a rating is, which lies around it."""
+    assert found.low is not None
+    assert found.high is not None
+    assert found.low < found.rating < found.high
+    return found.high - found.low
+
+
+def test_resamples_that_drew_no_deck_at_all_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = [1] * (RESAMPLES // 2)
+    found = []
+    for nothing in (0, 1):
+        monkeypatch.setattr("valepaska.matches.league.times_drawn", lambda *_: [nothing] * len(drawn) + drawn)  # noqa: B023
+        found.append(league("valepaska", ("honest", "liar"), 12, seed=1).ratings)
+    assert found[0] == found[1]
+    assert all(each.low == each.rating == each.high for each in found[0])
+
+
+@pytest.mark.parametrize(("deals", "told"), [(4, False), (8, False), (12, True)])
+def test_fewer_than_three_decks_tell_no_interval(deals: int, told: bool) -> None:
+    found = league("valepaska", ("honest", "liar"), deals, seed=1)
+    assert {each.low is not None and each.high is not None for each in found.ratings} == {told}
+    assert {row.margin is not None for row in found.standings} == {told}
+
+
+def test_no_rating_is_a_negative_nothing() -> None:
+    assert [str(rounded(value)) for value in (-0.04, 0.04, -0.06)] == ["0.0", "0.0", "-0.1"]
 
 
 @pytest.mark.parametrize(("freedom", "point"), [(3, 3.182), (5, 2.571), (10, 2.228), (30, 2.042), (10**6, 1.960)])
@@ -92,9 +121,9 @@ def test_the_league_is_the_same_in_processes() -> None:
 def test_the_counter_beats_honest_and_random_players_beyond_the_margin() -> None:
     for row in contest(80).standings:
         if row.bot == "counter":
-            assert row.rate + row.margin < 0.25
+            assert row.rate + (row.margin or 1) < 0.25
         elif row.against == "counter":
-            assert row.rate - row.margin > 0.25
+            assert row.rate - (row.margin or 1) > 0.25
 
 
 def test_a_bot_that_is_named_twice_counts_once() -> None:
@@ -120,6 +149,7 @@ def test_a_league_that_cannot_be_played_is_refused() -> None:
 def test_decks_that_all_came_out_alike_leave_room_for_doubt(losses: int, squares: int) -> None:
     row = standing("honest", "liar", Duel([0] * 6, [], losses, squares, deals=60), 3)
 
+    assert row.margin is not None
     assert 0.1 < row.margin < 0.3
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.shell import RESPONSE, run, surroundings
+from valepaska import cli, matches
 
 
 def test_a_simulation_as_json_is_the_same_on_one_and_two_processes(tmp_path: Path) -> None:
@@ -44,7 +45,7 @@ def test_a_league_as_json_has_every_ordered_pair(tmp_path: Path) -> None:
 
 
 def test_a_league_as_text_shows_ratings_and_who_lost_to_whom(tmp_path: Path) -> None:
-    text = run("league", "--bots", "honest,counter,liar", "--deals", "8", data=tmp_path).stdout
+    text = run("league", "--bots", "honest,counter,liar", "--deals", "12", data=tmp_path).stdout
     lines = text.splitlines()
     heads = next(number for number, line in enumerate(lines) if line.startswith("Alone against"))
 
@@ -53,6 +54,19 @@ def test_a_league_as_text_shows_ratings_and_who_lost_to_whom(tmp_path: Path) -> 
     assert [line.split()[place + 1] for place, line in enumerate(lines[heads + 1 : heads + 2])] == ["-"]
     assert [line.split()[0] for line in lines if "\u2026" in line] == order
     assert sorted(order) == ["counter", "honest", "liar"]
+
+
+def test_a_league_of_too_few_decks_shows_no_interval_and_no_negative_nothing(tmp_path: Path) -> None:
+    for deals in ("4", "8"):
+        wish = ("league", "--bots", "honest,counter", "--deals", deals)
+        text = run(*wish, data=tmp_path).stdout
+        found = json.loads(run(*wish, "--json", data=tmp_path).stdout)
+
+        assert "\u00b1" not in text
+        assert "\u2026" not in text
+        assert "-0" not in text.split()
+        assert [one["margin"] for one in found["standings"]] == [None, None]
+        assert [(one["low"], one["high"]) for one in found["ratings"]] == [(None, None)] * 2
 
 
 def test_a_spreadsheet_gets_the_same_figures(tmp_path: Path) -> None:
@@ -128,6 +142,24 @@ def _read(terminal: int) -> bytes:
         return os.read(terminal, 65536)
     except OSError:  # the other end is closed
         return b""
+
+
+@pytest.mark.parametrize("command", ["simulate", "league"])
+@pytest.mark.parametrize(("lang", "word"), [("en", "Stopped"), ("fi", "Keskeytetty"), ("sv", "Avbrutet")])
+def test_ctrl_c_is_answered_on_a_line_of_its_own(
+    command: str, lang: str, word: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(matches, command, stopped)
+    status = cli.main([command, "--bots", "honest,liar", "--deals", "4", "--lang", lang])
+    told = capsys.readouterr()
+
+    assert status == 130
+    assert told.out == ""
+    assert told.err.startswith(f"\n{word}")
+    assert told.err.count("\n") == 2
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of a terminal")

@@ -1432,6 +1432,7 @@ cli-column-against-table = Alone against
 cli-column-interval = Interval
 cli-even = Shares in per cent: how often the bot of the row lost, alone at a table of { $seats } against the bot of the column. An even player would lose { $share } %.
 cli-rating = Rating: how readily a bot goes out. Whoever is 400 ahead of another finishes before it ten times out of eleven; the mean is 0.
+cli-stopped = Stopped: nothing was added up.
 cli-replay-unfinished = The deal is not over, so nobody’s cards are turned.
 cli-record-holds = { $file } holds: { $count } moves, all legal.
 cli-record-holds-loser = { $file } holds: { $count } moves, all legal; { $player } lost.

@@ -1433,6 +1433,7 @@ cli-column-against-table = Yksin vastassa
 cli-column-interval = Väli
 cli-even = Osuudet prosentteina: kuinka usein rivin botti hävisi yksin { $seats } hengen pöydässä sarakkeen bottia vastaan. Tasaväkinen häviäisi { $share } %.
 cli-rating = Vahvuus: kuinka herkästi botti pääsee eroon korteistaan. Se, joka on 400 toista edellä, pääsee ulos ennen tätä kymmenen kertaa yhdestätoista; keskiarvo on 0.
+cli-stopped = Keskeytetty: mitään ei laskettu yhteen.
 cli-replay-unfinished = Jako on kesken, joten kenenkään kortteja ei käännetä.
 cli-record-holds = { $file } pitää paikkansa: { $count } siirtoa, kaikki sallittuja.
 cli-record-holds-loser = { $file } pitää paikkansa: { $count } siirtoa, kaikki sallittuja; paskahousu oli { $player }.

@@ -1431,6 +1431,7 @@ cli-column-against-table = Ensam mot
 cli-column-interval = Intervall
 cli-even = Andelar i procent: hur ofta radens bot förlorade, ensam vid ett bord med { $seats } mot kolumnens bot. En jämn spelare skulle förlora { $share } %.
 cli-rating = Styrka: hur lätt en bot blir av med sina kort. Den som ligger 400 före en annan går ut före den tio gånger av elva; medelvärdet är 0.
+cli-stopped = Avbrutet: inget räknades samman.
 cli-replay-unfinished = Given är inte slut, så ingens kort vänds upp.
 cli-record-holds = { $file } håller: { $count } drag, alla tillåtna.
 cli-record-holds-loser = { $file } håller: { $count } drag, alla tillåtna; skitbyxan var { $player }.

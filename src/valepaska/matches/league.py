@@ -25,6 +25,8 @@ from valepaska.version import __version__
 
 RESAMPLES = 300
 """How often the decks are drawn again for the intervals of the ratings."""
+FEWEST_DECKS = 3
+"""From fewer decks no interval can be told."""
 _POISSON = tuple(accumulate(1 / factorial(number) / 2.718281828459045 for number in range(12)))
 Z95 = 1.959964
 
@@ -33,14 +35,14 @@ class Standing(msgspec.Struct, frozen=True):
     """How often one bot lost in a single seat against a table of another.
 
     `rate` is its losses over all deals, `margin` half of the 95 % interval (Student's t) over decks. Where
-    all decks came out alike, it is how far Wilson's interval reaches. Under `first_out` nobody
+    all decks came out alike, it is how far Wilson's interval reaches; of fewer than three decks it is None. Under `first_out` nobody
     loses, and the rate is 0.
     """
 
     bot: str
     against: str
     rate: float
-    margin: float
+    margin: float | None
     deals: int
     undecided: int
 
@@ -131,7 +133,9 @@ def league(
     standings = tuple(standing(*pair, duel, seats) for pair, duel in duels.items())
     finishes = [Finishes(*pair, seats, duel.finishes) for pair, duel in duels.items()]
     resampled = (
-        [Finishes(*pair, seats, duel.resampled[number]) for pair, duel in duels.items()] for number in range(RESAMPLES)
+        [Finishes(*pair, seats, duel.resampled[number]) for pair, duel in duels.items()]
+        for number in range(RESAMPLES if decks >= FEWEST_DECKS else 0)
+        if any(any(duel.resampled[number]) for duel in duels.values())  # a table of no decks at all says nothing
     )
     return League(__version__, rules.spec, seed, seats, ratings(names, finishes, resampled), standings)
 
@@ -170,11 +174,13 @@ def times_drawn(seed: int, deck: int) -> list[int]:
 
 
 def standing(one: str, other: str, duel: Duel, seats: int) -> Standing:
-    """The loss rate of the first bot, with its interval over decks."""
+    """The loss rate of the first bot, with its interval over decks where there are enough of them."""
     decks = duel.deals // seats
-    mean = duel.losses / decks
-    variance = (duel.squares - decks * mean * mean) / (decks - 1) if decks > 1 else float(seats)
     rate = duel.losses / duel.deals
+    if decks < FEWEST_DECKS:
+        return Standing(one, other, rate, None, duel.deals, duel.undecided)
+    mean = duel.losses / decks
+    variance = (duel.squares - decks * mean * mean) / (decks - 1)
     margin = t95(decks - 1) * sqrt(variance / decks) / seats or wilson_margin(rate, decks)
     return Standing(one, other, rate, margin, duel.deals, duel.undecided)
 

@@ -22,12 +22,15 @@ SCALE = 400.0
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """The strength of a bot, on a scale on which the mean of the league is 0, with its 95 % interval."""
+    """The strength of a bot, on a scale on which the mean of the league is 0, with its 95 % interval.
+
+    `low` and `high` are None where too few decks were played to tell.
+    """
 
     bot: str
     rating: float
-    low: float
-    high: float
+    low: float | None
+    high: float | None
 
 
 class Finishes(NamedTuple):
@@ -54,15 +57,16 @@ class Finishes(NamedTuple):
 def ratings(
     bots: Sequence[str], table: Iterable[Finishes], resampled: Iterable[Iterable[Finishes]]
 ) -> tuple[Rating, ...]:
-    """The bots by strength, strongest first; the intervals are percentiles over resampled tables."""
+    """The bots by strength, strongest first; the intervals are percentiles over resampled tables, if there are any."""
     fitted = fit(bots, table)
     middle = on_scale(bots, fitted)
     others = [on_scale(bots, fit(bots, again, fitted)) for again in resampled]
     found = []
     for name in bots:
         spread = sorted(other[name] for other in others)
-        low, high = min(middle[name], percentile(spread, 0.025)), max(middle[name], percentile(spread, 0.975))
-        found.append(Rating(name, round(middle[name], 1), round(low, 1), round(high, 1)))
+        low = rounded(min(middle[name], percentile(spread, 0.025))) if spread else None
+        high = rounded(max(middle[name], percentile(spread, 0.975))) if spread else None
+        found.append(Rating(name, rounded(middle[name]), low, high))
     return tuple(sorted(found, key=lambda rating: -rating.rating))
 
 
@@ -94,6 +98,11 @@ def on_scale(bots: Sequence[str], strength: dict[str, float]) -> dict[str, float
     logs = {name: SCALE * log10(strength[name]) for name in bots}
     mean = sum(logs.values()) / len(logs)
     return {name: value - mean for name, value in logs.items()}
+
+
+def rounded(value: float) -> float:
+    """To one decimal, and never -0.0."""
+    return round(value, 1) + 0.0
 
 
 def percentile(ordered: Sequence[float], part: float) -> float:

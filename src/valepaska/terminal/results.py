@@ -12,6 +12,7 @@ import msgspec
 from valepaska.errors import ValepaskaError
 from valepaska.i18n import Texts
 from valepaska.matches.league import League, Standing
+from valepaska.matches.ratings import Rating
 from valepaska.matches.simulate import Progress, Simulation
 from valepaska.terminal.screen import Screen
 
@@ -115,7 +116,7 @@ def show_league(screen: Screen, texts: Texts, found: League, wanted: int) -> Non
     """
     names = [each.bot for each in found.ratings]
     cells = {(one.bot, one.against): one for one in found.standings}
-    strength = [[each.bot, f"{each.rating:+.0f}", f"{each.low:+.0f} … {each.high:+.0f}"] for each in found.ratings]
+    strength = [[each.bot, f"{round(each.rating):+d}", _interval(each)] for each in found.ratings]
     matrix = [[name, *(_cell(cells.get((name, against))) for against in names)] for name in names]
     screen.say(texts("cli-spec", spec=found.spec))
     screen.say(texts("cli-seed", seed=str(found.seed)))
@@ -133,7 +134,16 @@ def show_league(screen: Screen, texts: Texts, found: League, wanted: int) -> Non
 
 
 def _cell(found: Standing | None) -> str:
-    return "-" if found is None else f"{100 * found.rate:.1f} ± {100 * found.margin:.1f}"
+    if found is None:
+        return "-"
+    share = f"{100 * found.rate:.1f}"
+    return share if found.margin is None else f"{share} ± {100 * found.margin:.1f}"
+
+
+def _interval(found: Rating) -> str:
+    if found.low is None or found.high is None:
+        return "-"
+    return f"{round(found.low):+d} … {round(found.high):+d}"
 
 
 def aligned(rows: list[list[str]]) -> list[str]:
