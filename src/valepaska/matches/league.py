@@ -35,8 +35,8 @@ class Standing(msgspec.Struct, frozen=True):
     """How often one bot lost in a single seat against a table of another.
 
     `rate` is its losses over all deals, `margin` half of the 95 % interval (Student's t) over decks. Where
-    all decks came out alike, it is how far Wilson's interval reaches; of fewer than three decks it is None. Under `first_out` nobody
-    loses, and the rate is 0.
+    all decks came out alike, it is how far Wilson's interval reaches; of fewer than three decks it is
+    None. Under `first_out` nobody loses, and the rate is 0.
     """
 
     bot: str
