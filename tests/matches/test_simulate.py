@@ -147,8 +147,8 @@ def test_seeds_differ_by_every_part_and_their_order() -> None:
 
 
 def test_a_seed_that_no_record_could_name_makes_no_generator() -> None:
-    assert generator(2**63 - 1, "deck").random() != generator(-(2**63) + 1, "deck").random()
-    for seed in (2**63, -(2**63), 10**5000):
+    assert generator(2**63 - 1, "deck").random() != generator(0, "deck").random()
+    for seed in (2**63, -1, 10**5000):
         with pytest.raises(ValepaskaError, match="this seed is out of bounds"):
             generator(seed, "deck")
 
