@@ -188,9 +188,9 @@ def test_seeds_and_actions_that_are_not_whole_are_refused_and_not_cut(opponents:
         with pytest.raises(ValepaskaError, match="seed is out of bounds"):
             env.reset(seed=wrong)
     env.reset(seed=2**63 - 1)
-    for wrong in (1.5, False, None):
+    for broken in (1.5, False, None):
         with pytest.raises(TypeError, match="an action is a whole number, not"):
-            env.step(wrong)
+            env.step(broken)
     env.step(int(np.flatnonzero(env.action_masks())[0]))
 
 

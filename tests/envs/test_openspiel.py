@@ -123,7 +123,7 @@ def test_what_chance_cannot_do_is_refused_and_changes_nothing() -> None:
     state.apply_action(0)
     while state.is_chance_node():
         legal, before = state.legal_actions(), (str(state), state.history())
-        for wrong in (0, -1, len(state.setting.distinct), 10**6):
+        for wrong in (0, -2, len(state.setting.distinct), 10**6):
             with pytest.raises(pyspiel.SpielError, match=f"chance cannot do {wrong} now"):
                 state.apply_action(wrong)
         assert (str(state), state.history()) == before

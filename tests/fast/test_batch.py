@@ -167,7 +167,7 @@ def test_the_other_deals_go_on_when_one_stays_over(compiled: bool, monkeypatch: 
     told, refused = [0] * 5, 0
     while (batch.asked >= 0).any():
         over = batch.asked < 0
-        before = [batch.state(deal) for deal in np.flatnonzero(over)]
+        before = [batch.state(deal) for deal in np.flatnonzero(over).tolist()]
         chosen = codes(batch.observe().legal, dice)
         if over.any():
             wrong = np.where(over, 0, chosen)
@@ -188,7 +188,7 @@ def test_the_other_deals_go_on_when_one_stays_over(compiled: bool, monkeypatch: 
             rewards, ended, cut_off = batch.step(chosen)
         assert not rewards[over].any()
         assert not (ended | cut_off)[over].any()
-        assert [batch.state(deal) for deal in np.flatnonzero(over)] == before
+        assert [batch.state(deal) for deal in np.flatnonzero(over).tolist()] == before
         told = [count + int(each) for count, each in zip(told, ended, strict=True)]
         live = np.flatnonzero(batch.asked >= 0)
         if len(live):
@@ -238,11 +238,11 @@ def test_a_seat_or_a_deal_that_is_not_there_is_named_before_anything_is_read(
         for wrong in (3, -1, 2**40):
             with pytest.raises(ValueError, match=f"there is no deal {wrong}: deals are 0 to 2"):
                 reads(wrong)
-    for wrong in (1.5, True, "1", None, np.array([1, 2])):
+    for broken in (1.5, True, "1", None, np.array([1, 2])):
         with pytest.raises(TypeError, match="a seat is a whole number, not"):
-            batch.facts_of(wrong)
+            batch.facts_of(broken)
         with pytest.raises(TypeError, match="a deal is a whole number, not"):
-            batch.state(wrong)
+            batch.state(broken)
     assert batch.facts_of(np.int64(2)).any()
     assert batch.view(np.int64(1), np.int64(2)).seat == 2
 
