@@ -147,4 +147,5 @@ class IllegalAction(ValepaskaError):
 
 def lacking(extra: str, error: ModuleNotFoundError) -> ModuleNotFoundError:
     """The error to raise where a library is missing: one line that names it and the extra that brings it."""
-    return ModuleNotFoundError(f"{error.name} is not installed: pip install 'valepaska[{extra}]'", name=error.name)
+    library = (error.name or "a library").partition(".")[0]
+    return ModuleNotFoundError(f"{library} is not installed: pip install 'valepaska[{extra}]'", name=error.name)

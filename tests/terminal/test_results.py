@@ -70,7 +70,7 @@ def test_a_league_of_too_few_decks_shows_no_interval_and_no_negative_nothing(tmp
 
 
 def test_a_spreadsheet_gets_the_same_figures(tmp_path: Path) -> None:
-    wish = ("league", "--bots", "honest,counter", "--deals", "8")
+    wish = ("league", "--bots", "honest,counter", "--deals", "12")
     found = json.loads(run(*wish, "--json", data=tmp_path).stdout)
     rows = list(csv.DictReader(run(*wish, "--csv", data=tmp_path).stdout.splitlines()))
     ratings = {each["bot"]: each for each in found["ratings"]}
