@@ -1,3 +1,4 @@
+import sys
 from functools import cache
 from statistics import mean, stdev, variance
 
@@ -89,10 +90,11 @@ def width(found: Rating) -> float:
 
 
 def test_resamples_that_drew_no_deck_at_all_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = sys.modules[league.__module__]
     drawn = [1] * (RESAMPLES // 2)
     found = []
     for nothing in (0, 1):
-        monkeypatch.setattr("valepaska.matches.league.times_drawn", lambda *_: [nothing] * len(drawn) + drawn)  # noqa: B023
+        monkeypatch.setattr(module, "times_drawn", lambda *_, nothing=nothing: [nothing] * len(drawn) + drawn)
         found.append(league("valepaska", ("honest", "liar"), 12, seed=1).ratings)
     assert found[0] == found[1]
     assert all(each.low == each.rating == each.high for each in found[0])
