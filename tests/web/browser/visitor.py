@@ -7,7 +7,9 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 
-CHROMIUM = Path("/usr/bin/chromium")
+_BUILDS = (Path("/usr/bin/chromium-headless-shell"), Path("/usr/bin/chromium"))
+CHROMIUM = next(filter(Path.exists, _BUILDS), _BUILDS[-1])
+"""Chromium, better the build without a window's frame: what draws pages is the same, and it starts faster."""
 NEEDS_CHROMIUM = pytest.mark.skipif(not CHROMIUM.exists(), reason="needs Chromium: apt-get install chromium")
 FLAGS = [
     "--no-sandbox",
