@@ -81,7 +81,7 @@ def test_a_spreadsheet_gets_the_same_figures(tmp_path: Path) -> None:
     assert [float(row["rating_low"]) for row in rows] == [ratings[row["bot"]]["low"] for row in rows]
     rows = list(csv.DictReader(run("simulate", *wish[1:], "--csv", data=tmp_path).stdout.splitlines()))
     assert [row["bot"] for row in rows] == ["honest", "counter"]
-    assert sum(int(row["losses"]) for row in rows) + int(rows[0]["undecided"]) == int(rows[0]["deals"]) == 8
+    assert sum(int(row["losses"]) for row in rows) + int(rows[0]["undecided"]) == int(rows[0]["deals"]) == 12
 
 
 def test_deals_made_up_to_whole_decks_are_told_of(tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ def test_deals_made_up_to_whole_decks_are_told_of(tmp_path: Path) -> None:
 
 
 def test_no_bot_is_told_to_lose_within_nothing(tmp_path: Path) -> None:
-    text = run("league", "--bots", "honest,semirandom", "--deals", "4", data=tmp_path).stdout
+    text = run("league", "--bots", "honest,semirandom", "--deals", "12", data=tmp_path).stdout
 
     assert "\u00b1" in text
     assert "\u00b1 0.0" not in text
