@@ -135,7 +135,8 @@ class Line(asyncio.Protocol):
         size = len(body)
         long = bytes([0x80 | 126]) + size.to_bytes(2, "big") if size > 125 else bytes([0x80 | size])
         assert self._transport is not None
-        self._transport.write(bytes([0x80 | kind]) + long + b"\0\0\0\0" + body)
+        if not self._transport.is_closing():  # the server may just have been killed
+            self._transport.write(bytes([0x80 | kind]) + long + b"\0\0\0\0" + body)
 
     def deaf(self) -> None:
         """Read no more."""
