@@ -86,8 +86,8 @@ SIGHT = (
     Fault(f"{ENGINE}sight.py", "board.discard_n = view.discards", "board.discard_n = 0", "a view forgets the clears"),
     Fault(
         f"{ENGINE}view.py",
-        "if board.play_seat[at] == seat and board.play_source[at] != c.FROM_STOCK:",
-        "if board.play_seat[at] == seat:",
+        "if seats[at] == seat and sources[at] != c.FROM_STOCK]",
+        "if seats[at] == seat]",
         "a seat sees the card that it played unseen",
     ),
     Fault(

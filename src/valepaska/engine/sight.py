@@ -10,7 +10,7 @@ from valepaska.engine.events import Seat
 from valepaska.engine.layout import Board, empty_board
 from valepaska.engine.state import PHASES, State
 from valepaska.engine.texts import SOURCES, kind_named
-from valepaska.engine.view import View
+from valepaska.engine.view import View, own_plays
 from valepaska.rules.tables import deck_bits
 
 _EFFECT_CODES = {"clear": c.CLEAR, "feed": c.FEED, None: c.PLAIN}
@@ -95,7 +95,6 @@ def sight_of(state: State, seat: Seat) -> Board:
     seen.play_cards = board.play_cards
     if state.rules.challenge.face_down:
         seen.play_cards = [0] * max(1, board.plays)
-        for at in range(board.plays):
-            if board.play_seat[at] == seat and board.play_source[at] != c.FROM_STOCK:
-                seen.play_cards[at] = board.play_cards[at]
+        for at in own_plays(state, seat):
+            seen.play_cards[at] = board.play_cards[at]
     return seen

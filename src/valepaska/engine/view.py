@@ -144,13 +144,18 @@ _NOTHING = OwnCards((), {}, None)
 def own_cards(state: State, seat: Seat) -> OwnCards:
     """The cards that a seat sees and others do not. What is played unseen is seen by nobody."""
     board = state.board
-    laid = {}
-    if state.rules.challenge.face_down:
-        for at in range(board.plays):
-            if board.play_seat[at] == seat and board.play_source[at] != c.FROM_STOCK:
-                laid[at] = faces(board.play_cards[at])
+    laid = {at: faces(board.play_cards[at]) for at in own_plays(state, seat)}
     mine = board.swapper == seat and board.just_drew != c.NO_CARD
     return OwnCards(faces(board.hand[seat]), laid, FACE_OF_BIT[board.just_drew] if mine else None)
+
+
+def own_plays(state: State, seat: Seat) -> list[int]:
+    """Where in a face-down pile the plays lie whose cards a seat knows: its own, but not what it played unseen."""
+    board = state.board
+    if not board.plays or not state.rules.challenge.face_down:
+        return []
+    seats, sources = board.play_seat, board.play_source
+    return [at for at in range(board.plays) if seats[at] == seat and sources[at] != c.FROM_STOCK]
 
 
 def answered(board: Board) -> tuple[Seat, ...]:

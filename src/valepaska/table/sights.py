@@ -12,7 +12,7 @@ from valepaska.engine.events import Seat
 from valepaska.engine.layout import Board
 from valepaska.engine.state import State, outcome, seat_or_none
 from valepaska.engine.texts import SOURCES, claim_of, claims_by_kind
-from valepaska.engine.view import EFFECTS, answered
+from valepaska.engine.view import EFFECTS, answered, own_plays
 from valepaska.rules.model import Rules
 from valepaska.table.happened import CardTexts, ClaimText, as_text, card_text, card_texts
 from valepaska.table.parts import May, OpenView, Own, PileEntry
@@ -55,16 +55,7 @@ Laid = tuple[tuple[int, CardSet], ...]
 
 def own_laid(state: State, seat: Seat) -> Laid:
     """The plays of a seat that lie face down in the pile; of unseen ones it knows no card."""
-    board = state.board
-    if not board.plays or not state.rules.challenge.face_down:
-        return ()
-    return tuple(
-        [
-            (at, board.play_cards[at])
-            for at in range(board.plays)
-            if board.play_seat[at] == seat and board.play_source[at] != c.FROM_STOCK
-        ]
-    )
+    return tuple([(at, state.board.play_cards[at]) for at in own_plays(state, seat)])
 
 
 def own_view(state: State, seat: Seat, laid: Laid, may: May | None) -> Own:
