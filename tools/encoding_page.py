@@ -5,7 +5,10 @@
 
 from pathlib import Path
 
-from valepaska.fast.naming import action_names, fact_groups
+from valepaska.fast.naming import action_names, columns, fact_groups, recall_groups
+from valepaska.fast.revealing import HIDDEN_SIZE
+from valepaska.fast.senses import CODES, FACTS
+from valepaska.fast.shapes import shape_of
 from valepaska.rules.model import Rules
 
 PAGE = Path("docs/encoding.md")
@@ -30,10 +33,26 @@ row of four integers, made by `Batch.order` of any action and taken by `Batch.st
 stages, `valepaska.fast.spelling.Spelling`: what is said, then the cards one by one in ladder order, then an end.
 """
 
+NET = """## One layout for all face-down games
+
+`valepaska.fast.senses` gives {facts} numbers and {codes} codes a place by name, the same for all face-down games of one
+pack at two to six seats: `FACTS` and `CODES`. A game fills the places of the seats and ranks that it has, and leaves 0
+in the others; where the colours of a rank are told apart, `Tb` is what other games call `T`. After the numbers of the
+observation come what the seat remembers, below, and the rules themselves (`rule: court_minimum=7`).
+
+`valepaska.fast.sensing_batch.SensingBatch` is a `Batch` that speaks so. Besides, `hidden()` gives {hidden} numbers
+about all that the seat does not see, for the critic of a learner and for nobody who plays. At a table,
+`valepaska.fast.hearing.Listener` makes the same {facts} numbers of a seat's own view and events, to the last bit.
+
+What is remembered is certain when it is seen, and fades: a card that a seat was seen to take counts for less with every
+play out of that hand, as though the play were true half of the time and otherwise of any cards. Below a quarter it is
+forgotten. Jokers are not remembered one by one, since nobody can tell them apart.
+"""
+
 
 def pages() -> dict[Path, str]:
     """The page by its place in the project."""
-    sections = [TOP, *facts(CLAIMED), *codes(CLAIMED), *codes(OPEN)]
+    sections = [TOP, *facts(CLAIMED), *codes(CLAIMED), *codes(OPEN), *one_layout()]
     return {PAGE: "\n".join(sections)}
 
 
@@ -46,6 +65,14 @@ def facts(spec: str) -> list[str]:
     for title, names in groups.items():
         lines.append(f"| {span(at, len(names))} | {title} | {', '.join(f'`{name}`' for name in names)} |")
         at += len(names)
+    return [*lines, ""]
+
+
+def one_layout() -> list[str]:
+    """What one net for all games is given, and chooses from."""
+    groups = recall_groups(shape_of(Rules.parse(CLAIMED), SEATS), columns(Rules.parse(CLAIMED)))
+    lines = [NET.format(facts=len(FACTS), codes=len(CODES), hidden=HIDDEN_SIZE), "| what | each |", "|---|---|"]
+    lines += [f"| {title} | {', '.join(f'`{name}`' for name in names)} |" for title, names in groups.items()]
     return [*lines, ""]
 
 

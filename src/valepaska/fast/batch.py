@@ -76,6 +76,12 @@ class Batch:
         self._sheet: Any = machine.box(machine.sheet())
         self._deck = machine.numbers(deck)
         self._stride = deals if deal_anew else 0
+        self._make_room()
+        self.reset(seed)
+
+    def _make_room(self) -> None:
+        deals, seats = self.deals, self.seats
+        self._recalls: Any = self._machine.recalls(0)
         facts, actions = len(self.encoding.facts), len(self.encoding.actions)
         self._asked, self._numbers = (
             self._room((deals,), np.int64),
@@ -90,7 +96,6 @@ class Batch:
             self._room((deals, facts), np.float32),
             self._room((deals, actions), np.bool_),
         )
-        self.reset(seed)
 
     def _room(self, shape: tuple[int, ...], kind: Any) -> Room:
         return room(shape, kind, compiled=self.compiled)
@@ -119,7 +124,7 @@ class Batch:
         if seed is not None:
             self.seed = check_seed(seed)
         self._numbers.flat[:] = range(first, first + self.deals)
-        self._run("deal_all", self._dice, self._deck, self.seed, self._numbers.flat, self._asked.flat)
+        self._run("deal_all", self._dice, self._deck, self.seed, self._numbers.flat, self._asked.flat, self._recalls)
         self._numbers.publish()
         self._asked.publish()
 
@@ -228,6 +233,7 @@ class Batch:
             self._orders.flat,
             self._ends.flat,
             self._rewards.flat,
+            self._recalls,
             self._stride,
         )
         for each in (self._numbers, self._asked, self._ends, self._rewards):

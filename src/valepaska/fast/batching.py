@@ -14,6 +14,8 @@ from valepaska.fast.compact import NO_VERB, check_in_turn, mark_compact, refusal
 from valepaska.fast.dealing import deal_anew
 from valepaska.fast.layouts import Boards, Order
 from valepaska.fast.observing import observe
+from valepaska.fast.recall import Recall
+from valepaska.fast.remembering import remember_deal, remember_step
 from valepaska.fast.shapes import Shape, Sheet
 from valepaska.rules.tables import Tables
 
@@ -29,11 +31,17 @@ def deal_all(
     seed: int,
     numbers: list[int],
     seats: list[int],
+    recalls: list[Recall],
 ) -> None:
-    """Deal every board, each with the dice of its number, and note whom each asks first."""
+    """Deal every board, each with the dice of its number, and note whom each asks first.
+
+    `recalls`: what is remembered of each board, or none where nothing is.
+    """
     t, s, dice = rules[0], shapes[0], cup[0]
     for at in range(len(boards)):
         deal_numbered(boards[at], t, s, dice, deck, seed, numbers[at])
+        if at < len(recalls):
+            remember_deal(boards[at], recalls[at])
         seats[at] = asked(boards[at], t)
 
 
@@ -148,13 +156,14 @@ def step_all(
     orders: list[int],
     ends: list[int],
     rewards: list[float],
+    recalls: list[Recall],
     stride: int,
 ) -> None:
     """Carry out the legal order of each deal, and deal anew where one is over.
 
     `ends` says which deals went on, ended or were cut off by the turn limit; `rewards` holds a
-    number for every seat of every deal. The next deal of a board has a number higher by `stride`;
-    with stride 0 a deal that is over stays so, and goes on with nothing.
+    number for every seat of every deal. `recalls` as in `deal_all`. The next deal of a board has a number
+    higher by `stride`; with stride 0 a deal that is over stays so, and goes on with nothing.
     """
     t, s, dice = rules[0], shapes[0], cup[0]
     for at in range(len(boards)):
@@ -166,6 +175,8 @@ def step_all(
         if seats[at] == c.NOBODY:
             continue
         step(b, t, seats[at], orders[base], orders[base + 1], orders[base + 2], orders[base + 3])
+        if at < len(recalls):
+            remember_step(b, t, recalls[at])
         if b.phase == c.OVER:
             ends[at] = CUT_OFF if b.ended == c.TURN_LIMIT else ENDED
             if ends[at] == ENDED:
@@ -173,6 +184,8 @@ def step_all(
             if stride:
                 numbers[at] += stride
                 deal_numbered(b, t, s, dice, deck, seed, numbers[at])
+                if at < len(recalls):
+                    remember_deal(b, recalls[at])
         seats[at] = asked(b, t)
 
 

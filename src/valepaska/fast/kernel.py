@@ -23,6 +23,7 @@ from valepaska.engine.layout import Board, Dice
 from valepaska.engine.plan import Plan
 from valepaska.errors import ValepaskaError
 from valepaska.fast.layouts import Order, board_dtype, dice_dtype, order_dtype, tables_dtype
+from valepaska.fast.recall import Recall, recall_dtype
 from valepaska.fast.shapes import Shape, Sheet, shape_dtype, sheet_dtype
 from valepaska.rules.tables import Tables
 
@@ -43,8 +44,12 @@ KERNEL = (
     "valepaska.fast.playing",
     "valepaska.fast.counting",
     "valepaska.fast.observing",
+    "valepaska.fast.remembering",
+    "valepaska.fast.pondering",
+    "valepaska.fast.revealing",
     "valepaska.fast.compact",
     "valepaska.fast.batching",
+    "valepaska.fast.sensing",
     "valepaska.fast.alone",
 )
 """The modules whose text is compiled, each after those that it calls.
@@ -57,6 +62,7 @@ READ = (
     "valepaska.engine.plan",
     "valepaska.fast.bits",
     "valepaska.fast.layouts",
+    "valepaska.fast.recall",
     "valepaska.fast.shapes",
     "valepaska.fast.kernel",
 )
@@ -129,7 +135,7 @@ def _twins() -> dict[str, Any]:
     for name in KERNEL:
         module = _load_twin(name)
         for key, value in vars(module).items():
-            if isinstance(value, FunctionType) and key in twins:
+            if isinstance(value, FunctionType) and value.__module__ != module.__name__ and key in twins:
                 setattr(module, key, twins[key])
         for key, value in list(vars(module).items()):
             if isinstance(value, FunctionType) and value.__module__ == module.__name__:
@@ -170,6 +176,7 @@ def _types() -> dict[object, Any]:
         Board: from_dtype(board_dtype()),
         Dice: from_dtype(dice_dtype()),
         Order: from_dtype(order_dtype()),
+        Recall: from_dtype(recall_dtype()),
         Shape: from_dtype(shape_dtype()),
         Sheet: from_dtype(sheet_dtype()),
         Tables: from_dtype(tables_dtype()),

@@ -26,6 +26,7 @@ from valepaska.fast.layouts import (
     order_dtype,
     tables_record,
 )
+from valepaska.fast.recall import Recall, empty_recall, recall_dtype
 from valepaska.fast.shapes import Shape, Sheet, empty_sheet, shape_of, shape_record, sheet_dtype
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import Tables, tables
@@ -87,6 +88,10 @@ class Machine(Protocol):
         """Room for an observation and marks."""
         ...
 
+    def recalls(self, deals: int) -> list[Recall]:
+        """So many recalls of nothing."""
+        ...
+
     def box(self, record: Record) -> list[Record]:
         """A record of the above in a box of its own, which the kernel takes without copying it."""
         ...
@@ -144,6 +149,10 @@ class Interpreted:
     def sheet(self) -> Sheet:
         """A plain sheet."""
         return empty_sheet()
+
+    def recalls(self, deals: int) -> list[Recall]:
+        """So many plain recalls."""
+        return [empty_recall() for _ in range(deals)]
 
     def box(self, record: Record) -> list[Record]:
         """The record in a list."""
@@ -216,6 +225,12 @@ class Compiled:
         import numpy as np
 
         return np.zeros(1, sheet_dtype())[0]
+
+    def recalls(self, deals: int) -> Any:
+        """An array of so many recalls."""
+        import numpy as np
+
+        return np.zeros(deals, recall_dtype())
 
     def box(self, record: Any) -> Any:
         """An array of one record."""

@@ -3,7 +3,7 @@
 from valepaska.engine import codes as c
 from valepaska.engine.texts import claims_by_kind
 from valepaska.fast.compact import SIMPLE
-from valepaska.fast.shapes import shape_of
+from valepaska.fast.shapes import Shape, shape_of
 from valepaska.rules.model import Rules
 
 CLAIMED_NAMES = ("one true", "all true", "one false", "two false", "three false", "one true, one false")
@@ -24,8 +24,12 @@ def seat_names(seats: int) -> list[str]:
 
 def fact_groups(rules: Rules, seats: int) -> dict[str, list[str]]:
     """The names of all numbers, in groups with a sentence about each."""
-    shape = shape_of(rules, seats)
-    kinds, everybody = columns(rules), seat_names(seats)
+    return groups_of(shape_of(rules, seats), columns(rules))
+
+
+def groups_of(shape: Shape, kinds: list[str]) -> dict[str, list[str]]:
+    """The names of the numbers that a shape has, where its columns are called `kinds`."""
+    everybody = seat_names(shape.seats)
     groups = {
         "The phase": [f"phase is {phase}" for phase in ("setup", "opening", "turn", "window")],
         "Whose turn it is; in a window, who acts if nobody challenges": [f"turn of {seat}" for seat in everybody],
@@ -86,10 +90,43 @@ def fact_groups(rules: Rules, seats: int) -> dict[str, list[str]]:
     return {title: names for title, names in groups.items() if names}
 
 
+def recall_groups(shape: Shape, kinds: list[str]) -> dict[str, list[str]]:
+    """The names of what a seat remembers (`pondering`), which stand after those of `groups_of`."""
+    everybody = seat_names(shape.seats)
+    groups = {
+        "What counting says about the claim that may be doubted": [
+            "chance that the claim can be true",
+            "the claim is impossible",
+            "cards that the claim can be of / 4",
+            "cards that others claimed of its rank in this pile / 4",
+            "cards of it that I know the claimant to have had / 4",
+            "cards that the claimant chose from / deck",
+            "pile / 16",
+        ],
+        "Cards that I cannot place": [f"{kind} that I cannot place / 4" for kind in kinds],
+        "Cards that everybody knows me to hold": [f"my {kind} that all know of / 4" for kind in kinds],
+    }
+    for seat in everybody:
+        groups[f"What everybody saw {seat} do"] = [
+            f"claims of {seat} / 16",
+            f"lies of {seat} / 4",
+            f"truths of {seat} / 4",
+            f"share of lies of {seat}",
+            f"challenges of {seat} / 8",
+            f"right challenges of {seat} / 4",
+        ]
+    for seat in everybody[1:]:
+        groups[f"What I know {seat} to hold"] = [f"{kind} that I know {seat} to hold / 4" for kind in kinds]
+    return groups
+
+
 def action_names(rules: Rules) -> tuple[str, ...]:
     """The names of all compact codes, in order."""
-    shape = shape_of(rules, 2)
-    kinds, claims = columns(rules), rules.challenge.face_down
+    return names_of_actions(shape_of(rules, 2), columns(rules), claims=rules.challenge.face_down)
+
+
+def names_of_actions(shape: Shape, kinds: list[str], *, claims: bool) -> tuple[str, ...]:
+    """The names of the codes that a shape has, where its columns are called `kinds`."""
     ways = CLAIMED_NAMES if claims else OPEN_NAMES
     return (
         *SIMPLE_NAMES,
