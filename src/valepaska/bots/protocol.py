@@ -22,6 +22,12 @@ class Bot(Protocol):
         ...
 
 
+def check_asked(view: View) -> None:
+    """Raise ValueError unless the view is that of a seat that may act now."""
+    if view.seat not in view.to_act:
+        raise ValueError(f"a bot acts for a seat that may act now, one of {view.to_act}, not for {view.seat}")
+
+
 class BotMaker(Protocol):
     """Makes a bot from a seed: a bot's class, or a function."""
 

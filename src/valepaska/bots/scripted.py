@@ -6,6 +6,7 @@ from random import Random
 from valepaska.bots import open_play
 from valepaska.bots.lore import Lore
 from valepaska.bots.memory import Memory
+from valepaska.bots.protocol import check_asked
 from valepaska.engine.actions import Action, Challenge, Pass
 from valepaska.engine.events import Event, Phase
 from valepaska.engine.legal import Legal, legal
@@ -28,8 +29,7 @@ class Scripted:
 
         Raises ValueError when the view is not that of a seat that may act now.
         """
-        if view.seat not in view.to_act:
-            raise ValueError(f"a bot acts for a seat that may act now, one of {view.to_act}, not for {view.seat}")
+        check_asked(view)
         self.notice(view, events)
         allowed = legal(view)
         for wish in self.wishes(view, allowed):

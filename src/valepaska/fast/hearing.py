@@ -8,12 +8,14 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from valepaska.cards import FACE_OF_BIT, FIRST_JOKER, Card, CardSet
+from valepaska.engine.actions import Action
 from valepaska.engine.events import Challenged, Cleared, Dealt, Drew, Event, Played, Refilled, Seat, Took, TookBack
+from valepaska.engine.layout import Board
 from valepaska.engine.sight import sight
-from valepaska.engine.texts import SOURCES, kind_named
+from valepaska.engine.texts import SOURCES, action_of, kind_named
 from valepaska.engine.view import View
 from valepaska.errors import ValepaskaError
-from valepaska.fast.compact import mark_compact
+from valepaska.fast.compact import mark_compact, read_compact
 from valepaska.fast.layouts import Order
 from valepaska.fast.observing import observe
 from valepaska.fast.pondering import ponder
@@ -42,10 +44,22 @@ def remembered(cards: Iterable[Card] | None) -> CardSet:
 
 
 class Sensed(NamedTuple):
-    """What a seat sees and remembers, a number for each of `senses.FACTS`, and its legal places in `senses.CODES`."""
+    """What a seat sees and remembers, a number for each of `senses.FACTS`, and its legal places in `senses.CODES`.
+
+    `board` is what it sees as the kernel reads it.
+    """
 
     facts: list[float]
     legal: list[int]
+    board: Board
+
+
+def meaning(view: View, sensed: Sensed, code: int) -> Action:
+    """The action that one of the legal places in `senses.CODES` stands for."""
+    order = Order()
+    native = senses_of(view.rules, view.seats).codes.index(code)
+    read_compact(sensed.board, tables(view.rules), shape_of(view.rules, view.seats), _seat(view), native, order)
+    return action_of(view.rules, (order.verb, order.cards, order.kind, order.count))
 
 
 class Listener:
@@ -83,9 +97,10 @@ class Listener:
         for place, value in zip(senses.facts, sheet.facts, strict=False):
             facts[place] = value
         if seat not in view.to_act:
-            return Sensed(facts, [])
+            return Sensed(facts, [], board)
         mark_compact(board, t, shape, sheet, seat, self._order)
-        return Sensed(facts, [place for place, mark in zip(senses.codes, sheet.marks, strict=False) if mark])
+        legal = [place for place, mark in zip(senses.codes, sheet.marks, strict=False) if mark]
+        return Sensed(facts, legal, board)
 
     def _sit_in(self, view: View, seat: Seat) -> None:
         r = self.recall
