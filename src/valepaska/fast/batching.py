@@ -72,12 +72,12 @@ def observe_all(
         if seats[at] == c.NOBODY:
             wipe_sheet(sheet, width, size)
         else:
-            observe(boards[at], t, s, sheet, seats[at])
             mark_compact(boards[at], t, s, sheet, seats[at], order)
+            observe(boards[at], t, s, sheet, seats[at])
+        for place in range(size):  # in the order of writing: what was just written is slow to read
+            marks[at * size + place] = sheet.marks[place] != 0
         for place in range(width):
             facts[at * width + place] = sheet.facts[place]
-        for place in range(size):
-            marks[at * size + place] = sheet.marks[place] != 0
 
 
 def wipe_sheet(sheet: Sheet, width: int, size: int) -> None:

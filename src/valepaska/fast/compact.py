@@ -80,7 +80,7 @@ def read_compact(b: Board, t: Tables, s: Shape, seat: int, code: int, order: Ord
         return
     code -= c.SLOTS * s.has_down
     if code < c.SLOTS * s.columns * s.has_swap:
-        held = b.hand[seat] & t.kind_cards[s.kinds[code // c.SLOTS]]
+        held = b.hand[seat] & s.column_cards[code // c.SLOTS]
         lying = poorest(t, b.up[seat], code % c.SLOTS + 1) & ~poorest(t, b.up[seat], code % c.SLOTS)
         if held and lying:
             give(order, c.SWAP, held & -held, lowest(lying), 0)
@@ -150,9 +150,33 @@ def mark_compact(b: Board, t: Tables, s: Shape, sheet: Sheet, seat: int, order: 
     elif b.phase == c.OPENING and t.face_down:
         mark_claimed_opening(b, t, s, sheet, seat)
     elif b.phase != c.OVER:
-        for code in range(size):
-            marks[code] = 1 if refusal(b, t, s, seat, code, order) == c.LEGAL else 0
+        mark_tried(b, t, s, sheet, seat, order)
     return size
+
+
+def mark_tried(b: Board, t: Tables, s: Shape, sheet: Sheet, seat: int, order: Order) -> None:
+    """The marks elsewhere: every code is tried, but for columns that an open game or an exchange needs a card of."""
+    at = SIMPLE + stock_codes(t, s)
+    mark_range(b, t, s, sheet, seat, order, 0, at)
+    ways = lay_ways(t)
+    cards = cards_in_use(b, seat)
+    for column in range(s.columns):
+        if t.face_down or cards & s.column_cards[column]:
+            mark_range(b, t, s, sheet, seat, order, at, at + ways)
+        at += ways
+    mark_range(b, t, s, sheet, seat, order, at, at + c.SLOTS * s.has_down)
+    at += c.SLOTS * s.has_down
+    for column in range(s.columns * s.has_swap):
+        if b.hand[seat] & s.column_cards[column]:
+            mark_range(b, t, s, sheet, seat, order, at, at + c.SLOTS)
+        at += c.SLOTS
+    mark_range(b, t, s, sheet, seat, order, at, at + s.has_take_back)
+
+
+def mark_range(b: Board, t: Tables, s: Shape, sheet: Sheet, seat: int, order: Order, first: int, end: int) -> None:
+    """The marks of the codes from `first` up to `end`, each tried."""
+    for code in range(first, end):
+        sheet.marks[code] = 1 if refusal(b, t, s, seat, code, order) == c.LEGAL else 0
 
 
 def mark_claimed_turn(b: Board, t: Tables, s: Shape, sheet: Sheet, seat: int) -> None:

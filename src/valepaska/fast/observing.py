@@ -6,7 +6,7 @@ the one whose sheet it is and go clockwise.
 """
 
 from valepaska.engine import codes as c
-from valepaska.engine.bits import popcount
+from valepaska.engine.bits import lowest, popcount
 from valepaska.engine.facts import may_answer, row, stock_at_turn
 from valepaska.engine.layout import Board
 from valepaska.fast.picking import claims_now
@@ -20,16 +20,39 @@ MANY_TURNS = 1000.0
 
 def observe(b: Board, t: Tables, s: Shape, sheet: Sheet, seat: int) -> int:
     """Write the observation of a seat on its sheet; how many numbers it has."""
+    clear_facts(sheet, facts_size(s))
     at = write_moment(b, t, s, sheet, seat)
-    at = write_own_cards(b, t, s, sheet, seat, at)
+    at = write_own_cards(b, s, sheet, seat, at)
     at = write_ladder(b, t, s, sheet, at)
     at = write_pile(b, t, s, sheet, seat, at)
-    return write_others(b, t, s, sheet, seat, at)
+    return write_others(b, s, sheet, seat, at)
+
+
+def facts_size(s: Shape) -> int:
+    """How many numbers an observation has."""
+    moment = 2 * s.seats + 23
+    cards = s.columns * (1 + s.has_up) + 2 + s.has_down
+    others = (s.seats - 1) * (4 + s.columns * s.has_up + s.has_down)
+    return moment + cards + s.columns * (6 + s.seats) + others
+
+
+def clear_facts(sheet: Sheet, size: int) -> None:
+    """Begin an observation of so many numbers: they are 0 where nothing else is written."""
+    for place in range(size):
+        sheet.facts[place] = 0.0
 
 
 def part(number: int, whole: float) -> float:
     """A number as a part of a whole, at most 1."""
     return min(1.0, number / whole)
+
+
+def write_counts(s: Shape, sheet: Sheet, cards: int, at: int) -> int:
+    """How many of these cards each column has."""
+    facts = sheet.facts
+    for column in range(s.columns):
+        facts[at + column] = part(popcount(cards & s.column_cards[column]), FOUR)
+    return at + s.columns
 
 
 def relative(b: Board, seat: int, other: int) -> int:
@@ -40,17 +63,11 @@ def relative(b: Board, seat: int, other: int) -> int:
 def write_moment(b: Board, t: Tables, s: Shape, sheet: Sheet, seat: int) -> int:
     """The phase, whose turn it is, the open window, and the sizes of everything."""
     facts = sheet.facts
-    for at in range(4 + s.seats):
-        facts[at] = 0.0
     if b.phase < c.OVER:
         facts[b.phase] = 1.0
     if b.turn != c.NOBODY:
         facts[4 + relative(b, seat, b.turn)] = 1.0
     at = 4 + s.seats
-    for place in range(s.seats):
-        facts[at + place] = 0.0
-    facts[at + s.seats] = 0.0
-    facts[at + s.seats + 1] = 0.0
     if b.claimant != c.NOBODY:
         facts[at + relative(b, seat, b.claimant)] = 1.0
         facts[at + s.seats] = 1.0 if b.hand_n[b.claimant] == 0 else 0.0
@@ -77,20 +94,16 @@ def write_moment(b: Board, t: Tables, s: Shape, sheet: Sheet, seat: int) -> int:
     return at + 17
 
 
-def write_own_cards(b: Board, t: Tables, s: Shape, sheet: Sheet, seat: int, at: int) -> int:
+def write_own_cards(b: Board, s: Shape, sheet: Sheet, seat: int, at: int) -> int:
     """The seat's hand, and its cards on the table."""
     facts = sheet.facts
     hand = b.hand[seat]
-    for column in range(s.columns):
-        facts[at + column] = part(popcount(hand & t.kind_cards[s.kinds[column]]), FOUR)
-    at += s.columns
+    at = write_counts(s, sheet, hand, at)
     facts[at] = part(popcount(hand & c.JOKERS), FOUR)
     facts[at + 1] = part(b.hand_n[seat], s.cards)
     at += 2
     if s.has_up:
-        for column in range(s.columns):
-            facts[at + column] = part(popcount(b.up[seat] & t.kind_cards[s.kinds[column]]), FOUR)
-        at += s.columns
+        at = write_counts(s, sheet, b.up[seat], at)
     if s.has_down:
         facts[at] = part(b.down_n[seat], FOUR)
         at += 1
@@ -103,13 +116,14 @@ def write_ladder(b: Board, t: Tables, s: Shape, sheet: Sheet, at: int) -> int:
     stock = stock_at_turn(b, t)
     claims = 1 << b.offer if b.phase == c.OPENING else claims_now(b, t, stock)
     line = row(b, stock) * c.KINDS
-    for column in range(s.columns):
-        kind = s.kinds[column]
-        legal = claims >> kind & 1
+    while claims:
+        kind = lowest(claims)
+        claims &= claims - 1
+        place = at + s.column_of[kind]
         effect = t.effect[line + kind]
-        facts[at + column] = 1.0 if legal else 0.0
-        facts[at + s.columns + column] = 1.0 if legal and effect == c.CLEAR else 0.0
-        facts[at + 2 * s.columns + column] = 1.0 if legal and effect == c.FEED else 0.0
+        facts[place] = 1.0
+        facts[place + s.columns] = 1.0 if effect == c.CLEAR else 0.0
+        facts[place + 2 * s.columns] = 1.0 if effect == c.FEED else 0.0
     return at + 3 * s.columns
 
 
@@ -117,30 +131,24 @@ def write_pile(b: Board, t: Tables, s: Shape, sheet: Sheet, seat: int, at: int) 
     """The pile: its top, what it was claimed to be and by whom, what the seat knows to lie in it."""
     facts = sheet.facts
     width = s.columns
-    for place in range((3 + s.seats) * width):
-        facts[at + place] = 0.0
     mine = b.hand[seat] | b.up[seat]
     for other in range(s.seats):
         mine |= b.up[other]
     known = 0
     for play in range(b.plays):
         column = s.column_of[b.play_kind[play]]
-        count = b.play_count[play] / FOUR
-        facts[at + 3 * width + relative(b, seat, b.play_seat[play]) * width + column] += count
+        claimed = at + (3 + relative(b, seat, b.play_seat[play])) * width + column
+        facts[claimed] = min(1.0, facts[claimed] + b.play_count[play] / FOUR)
         if not t.face_down or (b.play_seat[play] == seat and b.play_source[play] != c.FROM_STOCK):
             known |= b.play_cards[play]
     if b.plays:
         facts[at + s.column_of[b.play_kind[b.plays - 1]]] = 1.0
-    for column in range(width):
-        cards = t.kind_cards[s.kinds[column]]
-        facts[at + width + column] = part(popcount(known & cards), FOUR)
-        facts[at + 2 * width + column] = part(popcount(cards & ~known & ~mine), FOUR)
-    for place in range(3 * width, (3 + s.seats) * width):
-        facts[at + place] = min(1.0, facts[at + place])
+    write_counts(s, sheet, known, at + width)
+    write_counts(s, sheet, ~known & ~mine, at + 2 * width)
     return at + (3 + s.seats) * width
 
 
-def write_others(b: Board, t: Tables, s: Shape, sheet: Sheet, seat: int, at: int) -> int:
+def write_others(b: Board, s: Shape, sheet: Sheet, seat: int, at: int) -> int:
     """The other seats, clockwise."""
     facts = sheet.facts
     other = seat
@@ -154,9 +162,7 @@ def write_others(b: Board, t: Tables, s: Shape, sheet: Sheet, seat: int, at: int
         facts[at + 3] = part(b.hand_n[other], s.cards)
         at += 4
         if s.has_up:
-            for column in range(s.columns):
-                facts[at + column] = part(popcount(b.up[other] & t.kind_cards[s.kinds[column]]), FOUR)
-            at += s.columns
+            at = write_counts(s, sheet, b.up[other], at)
         if s.has_down:
             facts[at] = part(b.down_n[other], FOUR)
             at += 1

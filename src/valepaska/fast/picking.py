@@ -91,18 +91,14 @@ def may_turn_unseen(b: Board, t: Tables, claims: int, stock: int, able: int) -> 
 def poorest(t: Tables, cards: int, number: int) -> int:
     """So many of the cards that one can best spare, those without a rank first."""
     chosen = 0
-    ranked = 0
-    for kind in range(c.KINDS):
-        ranked |= t.kind_cards[kind]
-    group = cards & ~ranked
-    for place in range(c.KINDS):
-        while group and number:
+    group = cards & c.JOKERS
+    place = 0
+    while number and (group or place < c.KINDS):
+        if group:
             chosen |= group & -group
             group &= group - 1
             number -= 1
-        group = cards & t.kind_cards[POOREST_FIRST[place]]
-    while group and number:
-        chosen |= group & -group
-        group &= group - 1
-        number -= 1
+        else:
+            group = cards & t.kind_cards[POOREST_FIRST[place]]
+            place += 1
     return chosen

@@ -6,11 +6,12 @@ Importing this does not import NumPy.
 from functools import lru_cache
 from typing import Any
 
+from valepaska.cards import CardSet
 from valepaska.engine import codes as c
 from valepaska.fast.layouts import record_dtype
 from valepaska.rules.ladder import kinds
 from valepaska.rules.model import Rules
-from valepaska.rules.tables import deck_bits
+from valepaska.rules.tables import deck_bits, tables
 
 FACTS = 640
 """Room for the observation of any game at any number of seats."""
@@ -21,13 +22,17 @@ CODES = 256
 class Shape:
     """What encodings need to know of the rules: all that their sizes follow from."""
 
-    __slots__ = ("cards", "column_of", "columns", "has_down", "has_swap", "has_take_back", "has_up", "kinds", "seats")
+    __slots__ = (
+        *("cards", "column_cards", "column_of", "columns", "has_down", "has_swap", "has_take_back", "has_up"),
+        *("kinds", "seats"),
+    )
 
     seats: int
     cards: int
     columns: int
     kinds: list[int]
     column_of: list[int]
+    column_cards: list[CardSet]
     has_up: int
     has_down: int
     has_swap: int
@@ -50,6 +55,7 @@ class Sheet:
     reason: int
 
 
+SHAPE_ARRAYS = ("kinds", "column_of", "column_cards")
 SHAPE_SCALARS = ("seats", "cards", "columns", "has_up", "has_down", "has_swap", "has_take_back")
 
 
@@ -63,6 +69,8 @@ def shape_of(rules: Rules, seats: int) -> Shape:
     made.columns = len(columns)
     made.kinds = columns + [0] * (c.KINDS - len(columns))
     made.column_of = [columns.index(kind) if kind in columns else 0 for kind in range(c.KINDS)]
+    cards_of_kind = tables(rules).kind_cards
+    made.column_cards = [cards_of_kind[kind] for kind in columns] + [0] * (c.KINDS - len(columns))
     made.has_up = int(rules.deal.table_up > 0)
     made.has_down = int(rules.deal.table_down > 0)
     made.has_swap = int(rules.deal.table_up_swap != "none" and rules.deal.table_up > 0)
@@ -82,7 +90,7 @@ def empty_sheet() -> Sheet:
 def shape_dtype() -> Any:
     """The NumPy layout of a shape."""
     return record_dtype(
-        [*((name, "i8") for name in SHAPE_SCALARS), *((name, "i8", (c.KINDS,)) for name in ("kinds", "column_of"))]
+        [*((name, "i8") for name in SHAPE_SCALARS), *((name, "i8", (c.KINDS,)) for name in SHAPE_ARRAYS)]
     )
 
 
@@ -96,6 +104,6 @@ def shape_record(rules: Rules, seats: int) -> Any:
     import numpy as np
 
     record, plain = np.zeros(1, shape_dtype())[0], shape_of(rules, seats)
-    for name in (*SHAPE_SCALARS, "kinds", "column_of"):
+    for name in (*SHAPE_SCALARS, *SHAPE_ARRAYS):
         record[name] = getattr(plain, name)
     return record
