@@ -6,10 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.web.browser.looking import PATIENCE
 from tests.web.browser.serving import served
 from tests.web.browser.visitor import CHROMIUM, FLAGS, NEEDS_CHROMIUM, PHONE, Visitor
+
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -70,6 +70,12 @@ class Screen:
         return sum(count for own, count, _ in self.cards if own == rank)
 
 
+def hand_of(page: Page) -> list[str]:
+    """The names of one's cards, as they are read out."""
+    names: list[str] = page.locator(".hand .card").evaluate_all("(all) => all.map((card) => card.ariaLabel)")
+    return [name.removesuffix(", just taken") for name in names]
+
+
 def button(name: str, keys: str | None = None) -> Act:
     return Act(f"[data-action={name}]", 0, keys)
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from tests.web.browser.test_states import faultless
+from tests.web.browser.looking import faultless
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 pytestmark = pytest.mark.browser
@@ -40,12 +40,11 @@ def test_everybody_sees_what_the_host_has_changed(visit: Visit) -> None:
     told.wait_for()
     guest.wait_for_function("() => document.querySelectorAll('[data-part=changed] li').length >= 3")
     faultless(guest)
-    assert "Paikkoja: 5." in told.inner_text()
-    assert "arpa ratkaisee" in told.inner_text()
-    assert "okeri" in told.inner_text()
+    for words in ("Paikkoja: 5.", "arpa ratkaisee", "okeri"):
+        expect(told).to_contain_text(words)
     host.locator("[data-action=start]").click()
     guest.wait_for_selector(".hand .card")
-    assert guest.locator(".seats .seat").count() == 4
+    expect(guest.locator(".seats .seat")).to_have_count(4)
 
 
 def test_a_change_that_cannot_be_played_is_refused_beside_the_button(visit: Visit) -> None:
@@ -53,9 +52,10 @@ def test_a_change_that_cannot_be_played_is_refused_beside_the_button(visit: Visi
     host.locator("[data-action=arrange]").click()
     host.get_by_role("button", name="All rule sets").click()
     host.locator("dialog .choice", has_text="Pöytäpaska").first.click()
-    more = host.get_by_role("group", name="Seats").get_by_role("button", name="More")
-    while more.is_enabled():
-        more.click()
+    seats = host.get_by_role("group", name="Seats")
+    for count in range(5, 11):
+        seats.get_by_role("button", name="More").click()
+        expect(seats.get_by_role("status")).to_have_text(str(count))
     host.locator("[data-action=arrange-do]").click()
     host.wait_for_selector("dialog .field-error >> text=Take fewer seats or two packs.")
 

@@ -1,10 +1,13 @@
 """The time of a turn: who plays alone has all of it; where there is a clock, nobody's cards are played unawares."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
+from tests.web.browser.looking import becomes, rest
 from tests.web.browser.posed import deal, facts, pose
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
@@ -37,15 +40,16 @@ def test_near_the_end_of_its_time_one_s_own_turn_is_counted_down_and_said_once(
     page = visit(screen).page
     pose(page, site, timed(9_900))
     page.wait_for_selector(".action .timebar")
-    assert page.locator(".action .seconds").inner_text().endswith(" s")
-    assert page.locator(".action [role=alert]").all_inner_texts() == ["10 seconds left. Then a bot plays this turn."]
+    expect(page.locator(".action .seconds")).to_have_text(re.compile(r" s$"))
+    expect(page.locator(".action [role=alert]")).to_have_text(["10 seconds left. Then a bot plays this turn."])
 
 
 def test_a_turn_that_has_just_begun_is_not_counted_down(visit: Visit, site: str) -> None:
     page = visit(PHONE).page
     pose(page, site, timed(74_000))
     page.wait_for_selector("[data-action=play]")
-    assert not page.locator(".action .timebar").count()
+    rest(page)
+    expect(page.locator(".action .timebar")).to_have_count(0)
 
 
 def test_a_bot_that_sits_in_is_seen_until_the_seat_is_taken_back(visit: Visit, site: str) -> None:
@@ -56,8 +60,8 @@ def test_a_bot_that_sits_in_is_seen_until_the_seat_is_taken_back(visit: Visit, s
     situation["own"]["may"] = None
     pose(visitor.page, site, {**situation, "table": table})
     strip = visitor.page.locator("[data-part=played-for]")
-    assert "A bot plays for you." in strip.inner_text()
-    assert strip.get_by_role("button", name="Take the seat back").is_visible()
+    expect(strip).to_contain_text("A bot plays for you.")
+    expect(strip.get_by_role("button", name="Take the seat back")).to_be_visible()
 
 
 def test_what_was_chosen_is_let_go_when_the_clock_plays_and_that_is_said(visit: Visit, site: str) -> None:
@@ -71,8 +75,8 @@ def test_what_was_chosen_is_let_go_when_the_clock_plays_and_that_is_said(visit: 
     tell({"type": "update", "version": 45, "now": NOW, "happened": [{"type": "by_clock", "seat": 0}], **after})
     strip = page.locator("[data-part=played-for]")
     strip.wait_for()
-    assert "Time ran out; a bot played for you." in strip.inner_text()
-    assert not page.locator(".hand .card[aria-pressed=true]").count()
+    expect(strip).to_contain_text("Time ran out; a bot played for you.")
+    expect(page.locator(".hand .card[aria-pressed=true]")).to_have_count(0)
 
 
 def test_others_read_all_of_away_and_a_bot_plays(visit: Visit, site: str) -> None:
@@ -81,15 +85,16 @@ def test_others_read_all_of_away_and_a_bot_plays(visit: Visit, site: str) -> Non
     table["seats"][1]["stand_in"] = "away"
     pose(page, site, {**deal(HAND), "table": table})
     note = page.locator(".seat.away .note")
-    assert note.inner_text() == "away · a bot plays"
-    assert note.evaluate("e => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight + 1")
+    expect(note).to_have_text("away · a bot plays")
+    whole = "e => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight + 1"
+    becomes(page, lambda: note.evaluate(whole), True)
 
 
 def test_a_new_table_says_the_times_of_its_pace_in_words(visit: Visit) -> None:
     page = visit(PHONE).go("/#new")
     words = page.locator(".pace-words")
     words.wait_for()
-    assert words.inner_text() == "The time to doubt is 10 s. A turn may take 75 s; then a bot plays it."
+    expect(words).to_have_text("The time to doubt is 10 s. A turn may take 75 s; then a bot plays it.")
     page.get_by_role("radio", name="No hurry no clock").click()
     page.wait_for_selector(".pace-words >> text=Turns have no clock.")
     page.locator("[data-action=open]").click()
@@ -104,4 +109,4 @@ def test_an_open_game_says_how_it_is_played_and_nothing_empty(visit: Visit) -> N
     page.locator("[data-action=open]").click()
     terms = page.locator("[data-part=terms]")
     terms.wait_for()
-    assert terms.locator("li").all_inner_texts() == ["A turn may take 75 s; then a bot plays it."]
+    expect(terms.locator("li")).to_have_text(["A turn may take 75 s; then a bot plays it."])

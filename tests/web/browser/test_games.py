@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from tests.web.browser.player import How, Player, click, press, tap, walk, walk_to
+from tests.web.browser.looking import any_moment, becomes
+from tests.web.browser.player import How, Player, click, hand_of, press, tap, walk, walk_to
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
@@ -40,8 +41,8 @@ def play_to_the_end(page: Page, player: Player) -> None:
     """Plays, and looks at what the end tells."""
     player.play(PATIENCE)
     assert player.acts > 5
-    assert page.locator(".review-row").count() > 3
-    assert page.locator(".standings th", has_text=re.compile(r"^Bo\b")).count() == 1
+    becomes(page, page.locator(".review-row").count, lambda claims: claims > 3)
+    expect(page.locator(".standings th", has_text=re.compile(r"^Bo\b"))).to_have_count(1)
 
 
 def play_together(players: Sequence[Player]) -> None:
@@ -76,12 +77,11 @@ def test_four_browsers_play_at_one_table_to_the_end(visit: Visit) -> None:
     hows = (tap, click, tap, press)
     players = [Player(page, 20 + seat, hows[seat], hurried=True) for seat, page in enumerate(pages)]
     play_together(players)
-    claims = [page.locator(".review-row b").all_inner_texts() for page in pages]
-    losers = [page.locator(".standings .loser .h3").inner_text() for page in pages]
-    assert len(claims[0]) > len(names)
-    assert all(each == claims[0] for each in claims)
-    assert len(set(losers)) == 1
-    assert losers[0] in names
+    claims = becomes(pages[0], pages[0].locator(".review-row b").all_inner_texts, lambda told: len(told) > len(names))
+    loser = becomes(pages[0], pages[0].locator(".standings .loser .h3").inner_text, lambda name: name in names)
+    for page in pages:
+        expect(page.locator(".review-row b")).to_have_text(claims, use_inner_text=True)
+        expect(page.locator(".standings .loser .h3")).to_have_text([loser], use_inner_text=True)
 
 
 def test_two_people_meet_by_a_link_and_play_another_deal(visit: Visit) -> None:
@@ -93,11 +93,11 @@ def test_two_people_meet_by_a_link_and_play_another_deal(visit: Visit) -> None:
     other.locator("[data-action=rematch]").click()
     for each in (page, other):
         each.wait_for_selector(".table")
-        assert "deal 2" in each.inner_text(".bar")
+        expect(each.locator(".bar")).to_contain_text("deal 2")
     play_together(players)
-    assert "deal 2" in page.inner_text(".review")
-    points = page.locator(".standings tbody tr td:last-child").all_inner_texts()
-    assert sum(map(int, points)) == 2, "one has lost in each deal"
+    expect(page.locator(".review")).to_contain_text("deal 2")
+    points = page.locator(".standings tbody tr td:last-child")
+    becomes(page, points.all_inner_texts, lambda lost: sum(map(int, lost)) == 2)  # one has lost in each deal
 
 
 STAGES = {
@@ -144,22 +144,24 @@ def refresh(page: Page, stage: str) -> None:
     page.reload()
     if stage == "the end":
         page.wait_for_selector(STAGES[stage])
-        assert "Bo" in page.inner_text(".standings")
+        expect(page.locator(".standings")).to_contain_text("Bo")
         return
     page.wait_for_selector(".table .me, .standings")
-    assert "Bo" in page.inner_text(".me")
+    expect(page.locator(".me").first).to_contain_text("Bo")
     if stage == "a reveal":
         return  # the page comes back to what came of it
     page.wait_for_selector(STAGES["one's turn" if stage == "cards chosen" else stage])
-    assert hand_of(page) == before
+    becomes(page, lambda: hand_of(page), before)
 
 
-def hand_of(page: Page) -> list[str]:
-    """The names of one's cards, as they are read out."""
-    found: list[str] = page.evaluate(
-        "() => [...document.querySelectorAll('.hand .card')].map((card) => card.getAttribute('aria-label'))"
-    )
-    return [name.removesuffix(", just taken") for name in found]
+HELD = """
+() => ({
+  shut: document.querySelector("[data-action=open-door]") !== null && !document.querySelector(".door.opens"),
+  together: document.querySelector("[data-action=nobody]") !== null,
+  cards: document.querySelectorAll(".hand .card").length,
+  html: document.body.outerHTML,
+})
+"""
 
 
 def test_people_at_one_device_never_see_each_others_cards(visit: Visit) -> None:
@@ -171,12 +173,7 @@ def test_people_at_one_device_never_see_each_others_cards(visit: Visit) -> None:
     end = time.monotonic() + PATIENCE
     while not player.step():
         assert time.monotonic() < end
-        shown = page.evaluate("""() => ({
-          shut: document.querySelector("[data-action=open-door]") !== null && !document.querySelector(".door.opens"),
-          together: document.querySelector("[data-action=nobody]") !== null,
-          cards: document.querySelectorAll(".hand .card").length,
-          html: document.body.outerHTML,
-        })""")
+        shown = any_moment(lambda: page.evaluate(HELD))
         if shown["shut"] or shown["together"]:
             assert shown["cards"] == 0, "hands are covered while the device changes hands and while everybody answers"
         if shown["shut"]:

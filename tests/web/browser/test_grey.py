@@ -9,8 +9,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
+from tests.web.browser.looking import box_of, computed, rest
 from tests.web.browser.situations import SITUATIONS
 from tests.web.browser.visitor import PHONE, Visitor
 
@@ -49,8 +50,9 @@ class Eye:
 
     def see(self, thing: Locator) -> Grey:
         """How light a thing is at each of its points."""
+        rest(self.page)
         picture = base64.b64encode(thing.screenshot(animations="disabled")).decode()
-        points = np.array(self._paper.evaluate(POINTS, [picture, SIDE]), dtype=float).reshape(SIDE, SIDE, 4)
+        points = np.array(computed(self._paper, POINTS, [picture, SIDE]), dtype=float).reshape(SIDE, SIDE, 4)
         assert np.abs(points[..., 0] - points[..., 2]).max() < 3, "a picture in grey"
         lightness: Grey = points[..., 0] / 255
         return lightness
@@ -80,7 +82,7 @@ def test_a_true_card_and_a_false_one_bear_other_signs_and_words(eye: Eye) -> Non
     true, lie = page.locator(".verdict.true"), page.locator(".verdict.lie")
     told_apart = eye.differs(true, lie)
     assert told_apart > 0.05
-    assert page.locator(".turned-card .label").all_inner_texts() == ["nine", "not nine"]
+    expect(page.locator(".turned-card .label")).to_have_text(["nine", "not nine"])
     for mark in (true, lie):
         assert eye.changes(mark, "(it) => { it.firstElementChild.style.visibility = 'hidden'; }") > 0.02
     assert eye.differs(true, lie) < told_apart / 2, "it is the sign that tells them apart, not their colour alone"
@@ -89,13 +91,10 @@ def test_a_true_card_and_a_false_one_bear_other_signs_and_words(eye: Eye) -> Non
 def test_a_chosen_card_is_raised_and_ticked(eye: Eye) -> None:
     page = eye.go("cards and claim chosen")
     chosen, other = page.locator(".hand .card[aria-pressed=true]").first, page.locator(".hand .card").nth(2)
-    boxes = [card.bounding_box() for card in (chosen, other)]
-    assert boxes[0] is not None
-    assert boxes[1] is not None
-    assert boxes[1]["y"] - boxes[0]["y"] > 6
+    assert box_of(other)["y"] - box_of(chosen)["y"] > 6
     tick = chosen.locator(".tick")
-    assert tick.is_visible()
-    assert not other.locator(".tick").is_visible()
+    expect(tick).to_be_visible()
+    expect(other.locator(".tick")).to_be_hidden()
     hides = "(it) => { it.querySelector('.tick').style.visibility = 'hidden'; }"
     assert eye.changes(chosen, hides) > 0.02
 
@@ -103,7 +102,8 @@ def test_a_chosen_card_is_raised_and_ticked(eye: Eye) -> None:
 def test_a_rank_that_may_be_claimed_one_that_may_not_and_the_chosen_one_differ(eye: Eye) -> None:
     page = eye.go("cards and claim chosen")
     legal, illegal, chosen = (page.locator(f".strip [data-rank='{rank}']") for rank in "739")
-    page.locator(".strip [data-rank='9']").click()
+    chosen.click()
+    expect(chosen).to_have_attribute("aria-pressed", "true")
     assert eye.changes(legal, "(it) => it.setAttribute('aria-disabled', 'true')") > 0.15
     assert eye.changes(chosen, "(it) => it.setAttribute('aria-pressed', 'false')") > 0.15
     assert eye.differs(legal, illegal) < 0.15, "now both are ranks that may not be claimed"
@@ -124,6 +124,6 @@ def test_hearts_and_spades_have_shapes_of_their_own(eye: Eye) -> None:
 def test_at_the_end_truth_and_lie_are_told_in_words_and_by_their_frames(eye: Eye) -> None:
     page = eye.go("over")
     tags = page.locator(".review .tag")
-    assert tags.all_inner_texts() == ["lie, got through", "true"]
+    expect(tags).to_have_text(["lie, got through", "true"])
     signs = tags.locator("svg")
     assert eye.differs(signs.first, signs.last) > 0.05

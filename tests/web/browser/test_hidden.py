@@ -4,6 +4,7 @@ import re
 import time
 from collections.abc import Callable
 
+from tests.web.browser.looking import any_moment
 from tests.web.browser.player import Player, click
 from tests.web.browser.visitor import DESK, Visitor
 
@@ -35,16 +36,16 @@ def test_a_page_holds_no_card_that_its_reader_may_not_know(visit: Visit) -> None
     end = time.monotonic() + PATIENCE
     while looks < ENOUGH and not player.step():
         assert time.monotonic() < end
-        shown = set(CARD.findall(page.content()))
+        shown = set(CARD.findall(any_moment(page.content)))
         assert shown <= told(visitor), shown - told(visitor)
         named |= shown
-        seen = set(CARD.findall(watcher.page.content()))
+        seen = set(CARD.findall(any_moment(watcher.page.content)))
         assert seen <= told(watcher), seen - told(watcher)
-        assert watcher.page.locator(".hand .card").count() == 0
+        assert any_moment(watcher.page.locator(".hand .card").count) == 0
         looks += 1
     assert looks > 20
     assert len(named) >= 5, "one's own cards are there"
-    fans = page.locator(".fan-art").evaluate_all("(fans) => fans.map((fan) => fan.innerHTML)")
+    fans = any_moment(lambda: page.locator(".fan-art").evaluate_all("(fans) => fans.map((fan) => fan.innerHTML)"))
     assert not any("ink-" in fan for fan in fans), "a fan of backs shows no suit"
 
 

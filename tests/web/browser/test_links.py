@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from tests.web.browser.looking import becomes
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 pytestmark = pytest.mark.browser
@@ -50,10 +51,10 @@ def test_a_full_table_can_be_watched_and_offers_a_table_of_ones_own(visit: Visit
     host.wait_for_selector("text=Aino")
     late = visit(PHONE, name="Cai").go(path_of(host))
     late.wait_for_selector("text=The table is full.")
-    assert not late.locator("[data-action=sit]").count()
+    expect(late.locator("[data-action=sit]")).to_have_count(0)
     host.locator("[data-action=start]").click()
     late.wait_for_selector("text=You are watching")
-    assert not late.locator(".hand .card").count()
+    expect(late.locator(".hand .card")).to_have_count(0)
     late.get_by_role("button", name="Sit down for the next deal").click()
     late.wait_for_selector("dialog >> text=The table is full.")
     late.locator("dialog").get_by_role("button", name="New table").click()
@@ -73,7 +74,7 @@ def test_a_started_table_can_be_watched_and_joined_from_the_next_deal_on(visit: 
 
 def test_watch_on_the_landing_page_takes_a_link_or_a_code(visit: Visit) -> None:
     host = opened(visit, 3)
-    code = host.locator(".code").inner_text()
+    code = becomes(host, host.locator(".code").inner_text, bool)
     for text in (code.lower(), host.url):
         page = visit(PHONE, name="Cai").go()
         page.locator("[data-action=watch]").click()

@@ -7,10 +7,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import valepaska as vp
 from tests.table.whole import whole
+from tests.web.browser.looking import becomes, computed, rest
 from tests.web.browser.posed import deal, pose
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 from valepaska.engine.events import Event
@@ -67,7 +68,7 @@ def test_what_is_sure_is_there_and_what_is_not_sure_is_said_to_be_so(visit: Visi
     sure = 0
     for seed in range(3):
         told_so, hands = moments(rules, seed, most=40)
-        for moment, truth, known in zip(told_so, hands, page.evaluate(REMEMBERED, told_so), strict=True):
+        for moment, truth, known in zip(told_so, hands, computed(page, REMEMBERED, told_so), strict=True):
             assert not known[moment["view"]["seat"]], "one's own hand needs no memory"
             for seat, cards in enumerate(known):
                 shown = Counter(each["card"] for each in cards if each["sure"])
@@ -101,7 +102,7 @@ TOOK_IT = {"type": "took", "seat": 2, "count": 1, "why": "wrong_challenge", "car
 def known(page: Page, *events: dict[str, Any], sizes: tuple[int, ...] = (5, 7, 5, 5)) -> dict[int, dict[str, bool]]:
     """Whom one knows to hold what after these events, and whether for sure."""
     view = {"seat": 0, "hand_sizes": sizes}
-    [found] = page.evaluate(REMEMBERED, [{"events": history(*events), "view": view}])
+    [found] = computed(page, REMEMBERED, [{"events": history(*events), "view": view}])
     return {seat: {each["card"]: each["sure"] for each in cards} for seat, cards in enumerate(found) if cards}
 
 
@@ -128,9 +129,10 @@ def test_it_is_off_until_it_is_asked_for(visit: Visit, site: str, screen: dict[s
     remember(page, site)
     if screen is PHONE:
         page.get_by_role("button", name="Ledger").click()
-        assert page.get_by_role("tab").count() == 2
+        expect(page.get_by_role("tab")).to_have_count(2)
         page.get_by_role("button", name="Close").click()
-    assert page.locator(".memory").count() == 0
+    rest(page)
+    expect(page.locator(".memory")).to_have_count(0)
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("switch", name="Memory").click()
     page.get_by_role("button", name="Close").click()
@@ -138,11 +140,9 @@ def test_it_is_off_until_it_is_asked_for(visit: Visit, site: str, screen: dict[s
         page.get_by_role("button", name="Ledger").click()
         page.get_by_role("tab", name="Memory").click()
     row = page.locator(".memory li >> visible=true")
-    row.wait_for()
-    assert row.count() == 1
-    assert row.aria_snapshot().count("of clubs") == 1
-    assert "Aino" in row.inner_text()
-    assert "nine of hearts" in row.aria_snapshot()
+    expect(row).to_have_count(1)
+    expect(row).to_contain_text("Aino")
+    becomes(page, row.aria_snapshot, lambda read: "nine of hearts" in read and read.count("of clubs") == 1)
 
 
 def test_where_several_look_nobodys_memory_is_shown(visit: Visit, site: str) -> None:
@@ -150,5 +150,6 @@ def test_where_several_look_nobodys_memory_is_shown(visit: Visit, site: str) -> 
     remember(page, site, shared=True)
     page.locator("[data-action=open-door]").click()
     page.wait_for_selector(".hand .card")
-    assert page.locator(".side").count() == 1
-    assert page.locator(".memory").count() == 0
+    expect(page.locator(".side")).to_have_count(1)
+    rest(page)
+    expect(page.locator(".memory")).to_have_count(0)

@@ -1,8 +1,12 @@
 """A seat moves to another device, in two browsers."""
 
+import re
 from collections.abc import Callable
 
-from tests.web.browser.test_states import faultless
+from playwright.sync_api import expect
+
+from tests.web.browser.looking import becomes, faultless
+from tests.web.browser.player import hand_of
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
@@ -13,20 +17,20 @@ def test_a_link_moves_the_seat_to_another_device_once(visit: Visit) -> None:
     page = desk.go()
     page.locator("[data-action=play-now]").click()
     page.wait_for_selector(".hand .card")
-    hand = [card.get_attribute("aria-label") for card in page.locator(".hand .card").all()]
+    hand = hand_of(page)
     page.get_by_role("button", name="Menu").first.click()
     page.locator("[data-action=move]").click()
     page.wait_for_selector("button[aria-label='The link for the other device as a QR code'] svg")
     faultless(page)
-    link = page.get_by_label("Link for the other device", exact=True).input_value()
+    link = becomes(page, page.get_by_label("Link for the other device", exact=True).input_value, bool)
     path = link.removeprefix(desk.site)
     other = phone.go(path)
     other.wait_for_selector("[data-action=move-here]")
     faultless(other)
     other.locator("[data-action=move-here]").click()
     other.wait_for_selector(".hand .card")
-    assert [card.get_attribute("aria-label") for card in other.locator(".hand .card").all()] == hand
-    assert "#" not in other.url
+    becomes(other, lambda: hand_of(other), hand)
+    expect(other).to_have_url(re.compile(r"^[^#]*$"))
     page.wait_for_selector("text=Your seat is on another device now.")
     page.locator("[data-action=watch]").click()
     page.wait_for_selector("text=You are watching")
@@ -50,11 +54,12 @@ def test_one_of_the_people_at_a_device_moves_to_a_phone_and_the_others_play_on(v
     page.wait_for_selector(".hand .card")
     page.get_by_role("button", name="Menu").first.click()
     page.locator("[data-action=move]").click()
-    link = page.get_by_label("Link for the other device", exact=True).input_value()
+    link = becomes(page, page.get_by_label("Link for the other device", exact=True).input_value, bool)
     other = phone.go(link.removeprefix(shared.site))
     other.locator("[data-action=move-here]").click()
     other.wait_for_selector(".hand .card")
     page.wait_for_selector("text=Your seat is on another device now.")
     page.get_by_role("button", name="Go on here").click()
     page.wait_for_selector(".table")
-    assert page.evaluate("() => Object.values(JSON.parse(localStorage['valepaska.seats'])).flat().length") == 1
+    kept = "() => Object.values(JSON.parse(localStorage['valepaska.seats'])).flat().length"
+    becomes(page, lambda: page.evaluate(kept), 1)

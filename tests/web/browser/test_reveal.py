@@ -3,7 +3,9 @@
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
+from tests.web.browser.looking import becomes, rest
 from tests.web.browser.situations import SITUATIONS, claimed
 from tests.web.browser.visitor import PHONE, Visitor
 
@@ -30,7 +32,7 @@ def test_the_mug_of_whoever_doubts_slides_to_the_cards_where_things_may_move(
     page.evaluate(COUNTS)
     table.do("B: challenge")
     page.wait_for_selector(".stamp")
-    assert page.evaluate("() => window.mugs") == mugs
+    becomes(page, lambda: page.evaluate("() => window.mugs"), mugs)
     page.wait_for_selector(".accuser", state="detached")
 
 
@@ -38,22 +40,26 @@ def test_each_turned_card_says_whether_it_was_what_was_claimed(visit: Visit, sit
     page = visit(PHONE, name="Bo").page
     SITUATIONS["a lie turned"](page, site)
     cards = page.locator(".turned-card.open")
-    assert [card.locator(".label").inner_text() for card in cards.all()] == ["nine", "not nine"]
-    assert [card.locator(".verdict .icon").count() for card in cards.all()] == [1, 1]
-    assert page.locator(".stamp").inner_text() == "A lie!"
+    expect(cards.locator(".label")).to_have_text(["nine", "not nine"])
+    for at in range(2):
+        expect(cards.nth(at).locator(".verdict .icon")).to_have_count(1)
+    expect(page.locator(".stamp")).to_have_text("A lie!")
 
 
 def test_the_end_gives_three_numbers_a_player_and_a_word_for_every_claim(visit: Visit, site: str) -> None:
     page = visit(PHONE, name="Bo").page
     SITUATIONS["over"](page, site)
     page.get_by_text("A solid blue frame: true. A dashed red one: a lie.").wait_for()
-    heads = [head.inner_text() for head in page.locator(".standings thead th").all()]
-    assert heads[-3:] == ["lies told", "caught", "doubts right / wrong"]
-    assert all(row.locator("td.num").count() == 4 for row in page.locator(".standings tbody tr").all())
+    heads = page.locator(".standings thead th")
+    becomes(page, heads.all_inner_texts, lambda told: told[-3:] == ["lies told", "caught", "doubts right / wrong"])
+    rows = page.locator(".standings tbody tr")
+    numbers = "(rows) => rows.map((row) => row.querySelectorAll('td.num').length)"
+    becomes(page, lambda: rows.evaluate_all(numbers), [4] * 4)
     lies, truths = page.locator(".review .frame.lie"), page.locator(".review .frame.true")
     style = "(frame) => getComputedStyle(frame).borderStyle + getComputedStyle(frame).outlineStyle"
-    assert "dashed" in lies.first.evaluate(style)
-    assert "dashed" not in truths.first.evaluate(style)
-    words = [tag.inner_text() for tag in page.locator(".review-row .tag").all()]
-    assert words == ["lie, got through", "true"]
-    assert (lies.count(), truths.count()) == (1, 1)
+    expect(lies).to_have_count(1)
+    expect(truths).to_have_count(1)
+    rest(page)
+    becomes(page, lambda: "dashed" in lies.evaluate(style), True)
+    becomes(page, lambda: "dashed" in truths.evaluate(style), False)
+    expect(page.locator(".review-row .tag")).to_have_text(["lie, got through", "true"])

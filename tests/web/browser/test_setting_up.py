@@ -2,6 +2,9 @@
 
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
+from tests.web.browser.looking import box_of, rest
 from tests.web.browser.posed import deal, pose
 from tests.web.browser.visitor import PHONE, Visitor
 
@@ -16,11 +19,9 @@ def test_house_rules_that_contradict_each_other_are_told_at_the_switch_and_in_th
     page.get_by_role("switch", name="The whole pack is dealt").click()
     fault = page.locator("[data-part=fault]")
     fault.wait_for()
-    assert FAULT in fault.inner_text()
-    above = page.get_by_role("switch", name="The whole pack is dealt").bounding_box()
-    told = fault.bounding_box()
-    assert above is not None
-    assert told is not None
+    expect(fault).to_contain_text(FAULT)
+    above = box_of(page.get_by_role("switch", name="The whole pack is dealt"))
+    told = box_of(fault)
     assert 0 <= told["y"] - (above["y"] + above["height"]) < 30
     page.get_by_role("button", name="Read the rules").click()
     page.wait_for_selector(f"dialog >> text={FAULT}")
@@ -37,9 +38,7 @@ def test_a_code_grows_to_the_width_of_the_screen_when_tapped(visit: Visit) -> No
     code = page.get_by_role("button", name="The link to the table as a QR code")
     code.click()
     large = page.locator("dialog .qr.large")
-    large.wait_for()
-    box = large.bounding_box()
-    assert box is not None
+    box = box_of(large)
     assert min(box["width"], box["height"]) > 300
     page.get_by_role("button", name="Close").click()
     large.wait_for(state="detached")
@@ -51,12 +50,11 @@ def test_a_friend_with_the_link_can_sit_down_without_scrolling(visit: Visit) -> 
     host.locator("[data-action=open]").click()
     host.wait_for_selector("[data-action=start]")
     for screen in (PHONE, PHONE | {"viewport": {"width": 360, "height": 640}}):
-        page = visit(screen).go(host.url.removeprefix(host.evaluate("location.origin")))
+        page = visit(screen).go("/t/" + host.url.partition("/t/")[2])
         page.locator("[data-action=sit]").wait_for()
         page.locator("summary", has_text="Different at this table (1)").wait_for()
         for needed in ("[name=name]", "[data-action=sit]", "summary"):
-            box = page.locator(needed).bounding_box()
-            assert box is not None
+            box = box_of(page.locator(needed))
             assert box["y"] + box["height"] <= screen["viewport"]["height"]
 
 
@@ -66,8 +64,9 @@ def test_people_can_be_muted_and_bots_say_nothing_anyway(visit: Visit, site: str
     pose(page, site, deal(["3c", "7h"]))
     page.get_by_role("button", name="Menu").click()
     rows = page.locator("dialog .line-row")
-    assert rows.filter(has_text="Aino").get_by_role("button", name="Mute").count() == 1
-    assert rows.filter(has_text="Teuvo").get_by_role("button", name="Mute").count() == 0
+    expect(rows.filter(has_text="Aino").get_by_role("button", name="Mute")).to_have_count(1)
+    expect(rows.filter(has_text="Teuvo")).to_have_count(1)
+    expect(rows.filter(has_text="Teuvo").get_by_role("button", name="Mute")).to_have_count(0)
     visitor.faults = [each for each in visitor.faults if "404" not in each]  # a posed table has no invitation
 
 
@@ -76,5 +75,6 @@ def test_where_nothing_but_the_pile_can_be_taken_that_is_the_main_button(visit: 
     situation = deal(["3c", "7h"])
     situation["own"]["may"] |= {"verbs": ["pickup"], "ranks": []}
     pose(page, site, situation)
-    assert page.locator(".action .main").all_inner_texts() == ["Take the pile (7)"]
-    assert not page.locator(".move").count()
+    expect(page.locator(".action .main")).to_have_text(["Take the pile (7)"])
+    rest(page)
+    expect(page.locator(".move")).to_have_count(0)

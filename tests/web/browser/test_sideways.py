@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.web.browser.looking import becomes, box_of, rest
 from tests.web.browser.situations import SITUATIONS
 from tests.web.browser.visitor import Visitor
 
@@ -33,15 +34,15 @@ def test_the_table_fits(visit: Visit, site: str, name: str) -> None:
     page = visit(SIDEWAYS, name="Bo").page
     SITUATIONS[name](page, site)
     page.wait_for_selector(".hand .card")
-    assert page.evaluate(HIDDEN) == []
-    assert page.evaluate(COVERED) == []
+    rest(page)
+    becomes(page, lambda: page.evaluate(HIDDEN), [])
+    becomes(page, lambda: page.evaluate(COVERED), [])
 
 
 def test_every_way_in_is_on_the_screen(visit: Visit) -> None:
     page = visit(SIDEWAYS).go()
     page.wait_for_selector("[data-action=watch]")
     for action in ("play-now", "friends", "join", "same", "watch"):
-        box = page.locator(f"[data-action={action}]").bounding_box()
-        assert box is not None
+        box = box_of(page.locator(f"[data-action={action}]"))
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= 390

@@ -4,8 +4,9 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from tests.web.browser.looking import becomes, rest, run_until
 from tests.web.browser.situations import SITUATIONS, claimed, turn
 from tests.web.browser.test_hidden import CARD
 from tests.web.browser.visitor import PHONE, Visitor
@@ -28,14 +29,15 @@ def at(visit: Visit, site: str, situation: str) -> Page:
     return page
 
 
-def read_out(page: Page, where: str = "body") -> str:
-    """What a part of the page is to who does not see it."""
-    return page.locator(where).aria_snapshot()
+def read_out(page: Page, where: str = "body", last: str = "") -> str:
+    """What a part of the page is to who does not see it, once all is drawn; `last` is part of what comes last."""
+    rest(page)
+    return becomes(page, page.locator(where).aria_snapshot, lambda read: last in read)
 
 
 def test_the_hand_is_read_card_by_card_with_what_is_chosen(visit: Visit, site: str) -> None:
     page = at(visit, site, "cards and claim chosen")
-    hand = read_out(page, "main")
+    hand = read_out(page, "main", 'button "Lay 2 cards')
     assert 'group "Your hand, 5 cards"' in hand
     assert CARD.findall(hand) == HAND
     assert re.findall(r'button "([a-z ]+)" \[pressed\]', hand) == HAND[:2]
@@ -48,7 +50,7 @@ def test_the_hand_is_read_card_by_card_with_what_is_chosen(visit: Visit, site: s
 def test_a_large_hand_is_read_rank_by_rank_with_how_many_are_chosen(visit: Visit, site: str) -> None:
     page = at(visit, site, "31 cards")
     page.locator(".hand .card").nth(1).tap()
-    hand = read_out(page, ".hand")
+    hand = read_out(page, ".hand", "[pressed]")
     assert 'button "three: 4 cards, chosen: 0"' in hand
     assert re.search(r'button "four: 4 cards, chosen: 1" \[pressed\]', hand)
 
@@ -56,7 +58,7 @@ def test_a_large_hand_is_read_rank_by_rank_with_how_many_are_chosen(visit: Visit
 def test_why_a_rank_may_not_be_claimed_is_said_when_one_comes_to_it(visit: Visit, site: str) -> None:
     page = at(visit, site, "refused rank")
     told = page.get_by_role("status").filter(has_text=re.compile("three|seven", re.IGNORECASE))
-    assert told.count() == 1
+    expect(told).to_have_count(1)
 
 
 def test_what_everybody_has_is_told_in_numbers(visit: Visit, site: str) -> None:
@@ -92,9 +94,8 @@ def test_a_claim_that_cannot_be_answered_yet_is_said_to_be_so(visit: Visit, site
     table.do("B: pass", "C: pass", "D: pass")
     page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
     table.do("B: play 9s as 9")
-    while not page.locator("[data-action=challenge]").count():
-        page.clock.run_for(20)
-    assert 'button "I doubt it!" [disabled]' in read_out(page, ".action")
+    run_until(page, page.locator("[data-action=challenge]").is_visible)
+    becomes(page, page.locator(".action").aria_snapshot, lambda read: 'button "I doubt it!" [disabled]' in read)
 
 
 @pytest.mark.parametrize(
@@ -121,9 +122,8 @@ def test_what_happens_is_told_in_its_order(visit: Visit, site: str) -> None:
     page.wait_for_selector(".stamp")
     page.locator("[data-action=go-on]").tap()
     page.wait_for_selector(".moves-block, .news, .hand .card")
-    page.wait_for_function("() => told.length >= 2")
-    told = " / ".join(page.evaluate("() => told"))
-    assert re.search(r"A lie! Eero takes 9 cards.*Eero.*\(9\)", told), told
+    order = re.compile(r"A lie! Eero takes 9 cards.*Eero.*\(9\)")
+    becomes(page, lambda: " / ".join(page.evaluate("() => told")), lambda told: order.search(told) is not None)
 
 
 @pytest.mark.parametrize(

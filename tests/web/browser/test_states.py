@@ -3,23 +3,12 @@
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page
 
+from tests.web.browser.looking import faultless
 from tests.web.browser.situations import SITUATIONS
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
-SETTLED = (
-    "() => document.fonts.ready.then(() => document.getAnimations().every((each) => each.playState !== 'running'))"
-)
-
-
-def faultless(page: Page) -> None:
-    """No violation that axe finds once everything has come to rest."""
-    page.wait_for_function(SETTLED)
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
 
 
 @pytest.mark.parametrize("name", SITUATIONS)

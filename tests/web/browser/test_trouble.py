@@ -6,19 +6,15 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.web.browser.player import Player, click
+from tests.web.browser.looking import Box, any_moment, becomes, rest, run_until
+from tests.web.browser.player import Player, click, hand_of
 from tests.web.browser.still import FULL_DECK, Posed, mid_deal
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
 SIZES = [(360, 640), (390, 844), (768, 1024), (1440, 900)]
-
-
-def hand_of(page: Page) -> list[str]:
-    """The names of one's cards."""
-    return [card.get_attribute("aria-label") or "" for card in page.locator(".hand .card").all()]
 
 
 def posed(visit: Visit, site: str, screen: dict[str, Any] = DESK, **position: Any) -> tuple[Page, Posed]:
@@ -64,29 +60,25 @@ def test_a_lost_connection_can_be_tried_at_once(visit: Visit, site: str) -> None
     page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
     table.lose()
     again = page.get_by_role("button", name="Try now")
-    while not again.count():
-        page.clock.run_for(20)
+    run_until(page, again.is_visible)
     table.down = False
     again.dispatch_event("click")
-    while again.count():
-        page.clock.run_for(1)
-    assert hand_of(page) == before
+    run_until(page, again.is_hidden, step=1)
+    becomes(page, lambda: hand_of(page), before)
 
 
 def test_a_command_whose_answer_was_lost_is_not_done_twice(visit: Visit, site: str) -> None:
     page, table = posed(visit, site, **mid_deal("7c 7h 8s 9h Qd"))
     table.lines[0].deaf = True
     page.locator(".move", has_text="Draw").click()
-    while not table.acts:
-        page.wait_for_timeout(20)
-    assert len(hand_of(page)) == 5, "the answer has not come"
+    becomes(page, lambda: table.acts, ["draw"])
+    assert len(any_moment(lambda: hand_of(page))) == 5, "the answer has not come"
     assert len(table.table.page_of(0).hand) == 6
     table.lose(down=False)
-    page.wait_for_function("() => document.querySelectorAll('.hand .card').length > 5")
+    becomes(page, lambda: len(hand_of(page)), 6)
     draws = [said for said in table.heard if said["type"] == "act"]
     assert len(draws) == 2
     assert draws[0] == draws[1], "sent again with the same id"
-    assert len(hand_of(page)) == 6
 
 
 @pytest.mark.parametrize(("move", "action"), [("Draw", "draw"), ("Take the pile", "pickup")])
@@ -113,45 +105,51 @@ def test_a_click_on_a_claim_that_has_just_come_does_nothing(visit: Visit, site: 
     page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
     table.do("D: play 9c as 9")
     button = page.locator("[data-action=challenge]")
-    while not button.count():
-        page.clock.run_for(20)
-    assert button.get_attribute("aria-disabled") == "true"
+    pile = page.locator(".pile")
+    run_until(page, button.is_visible)
+    expect(button).to_have_attribute("aria-disabled", "true")
     button.dispatch_event("click")
+    pile.dispatch_event("click")
     page.keyboard.press("c")
     page.clock.run_for(700)
-    assert button.get_attribute("aria-disabled") == "true"
+    expect(button).to_have_attribute("aria-disabled", "true")
     button.dispatch_event("click")
+    pile.dispatch_event("click")
     page.clock.run_for(100)
-    assert button.get_attribute("aria-disabled") == "false"
+    expect(button).to_have_attribute("aria-disabled", "false")
     assert not table.acts
+    expect(page.locator("dialog")).to_have_count(0)
     button.dispatch_event("click")
-    assert page.evaluate("() => document.querySelector('[data-action=challenge]')?.ariaPressed !== 'false'")
-    assert table.acts == ["challenge"]
+    becomes(page, lambda: table.acts, ["challenge"])
 
 
 @pytest.mark.parametrize("count", [1, 5, 7, 8, 12, 14, 15, 22, 31, 40])
 def test_a_hand_stays_readable_and_within_reach(visit: Visit, site: str, count: int) -> None:
     hand = random.Random(count).sample(FULL_DECK, count)
-    rest = [card for card in FULL_DECK if card not in hand]
-    hands = {"A": " ".join(hand), **dict(zip("BCD", rest, strict=False))}
-    page, _ = posed(visit, site, hands=hands, turn="A", discards=" ".join(rest[3:]))
+    others = [card for card in FULL_DECK if card not in hand]
+    hands = {"A": " ".join(hand), **dict(zip("BCD", others, strict=False))}
+    page, _ = posed(visit, site, hands=hands, turn="A", discards=" ".join(others[3:]))
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(TWO_FRAMES)
-        cards = [box for card in page.locator(".hand .card").all() if (box := card.bounding_box())]
-        assert all(box["x"] > -8 and box["x"] + box["width"] < width + 8 for box in cards)
-        assert all(box["y"] + box["height"] <= height for box in cards)
-        rows: dict[int, list[float]] = {}
-        for box in cards:
-            rows.setdefault(round(box["y"] / 40), []).append(box["x"])
-        for row in rows.values():
-            row.sort()
-            assert all(right - left >= 41 for left, right in pairwise(row)), (width, row)
-        total = sum(int(number) for number in page.evaluate(COUNTED))
-        assert total == count
+        rest(page)
+        becomes(page, lambda: unreachable(page), [])
+        becomes(page, lambda: sum(map(int, page.evaluate(COUNTED))), count)
 
 
-TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+def unreachable(page: Page) -> list[Box]:
+    """The cards that stick out of the screen or show less of themselves than a finger needs."""
+    screen = page.viewport_size
+    assert screen is not None
+    cards: list[Box] = page.locator(".hand .card").evaluate_all(BOXES)
+    found = [box for box in cards if box["y"] + box["height"] > screen["height"]]
+    found += [box for box in cards if not -8 < box["x"] < screen["width"] + 8 - box["width"]]
+    rows: dict[int, list[Box]] = {}
+    for box in sorted(cards, key=lambda box: box["x"]):
+        rows.setdefault(round(box["y"] / 40), []).append(box)
+    return found + [left for row in rows.values() for left, right in pairwise(row) if right["x"] - left["x"] < 41]
+
+
+BOXES = "(all) => all.map((card) => card.getBoundingClientRect().toJSON())"
 COUNTED = """
 () => [...document.querySelectorAll(".hand .card")].map((card) => {
   const found = /: (one|\\d+) cards?/.exec(card.getAttribute("aria-label"));
@@ -164,14 +162,14 @@ def test_selecting_and_being_refused_never_locks_a_card(visit: Visit, site: str)
     page, table = posed(visit, site, **mid_deal("3c 6c 8s 9h Qd"))
     chance = random.Random(1)
     chosen: set[int] = set()
+    pressed = "(all) => all.flatMap((each, at) => (each.ariaPressed === 'true' ? [at] : []))"
     for _ in range(60):
         if chosen and chance.random() < 0.2:
             page.locator(".strip [data-rank='3']").click(force=True)
         at = chance.randrange(5)
         page.locator(".hand .card").nth(at).click()
         chosen ^= {at}
-        pressed = page.locator(".hand .card").evaluate_all("(all) => all.map((each) => each.ariaPressed)")
-        assert {i for i, each in enumerate(pressed) if each == "true"} == chosen
+        becomes(page, lambda: page.locator(".hand .card").evaluate_all(pressed), sorted(chosen))
         play = page.locator("[data-action=play]")
         play.click(force=True)
         assert not table.acts, "without a claim nothing is laid"

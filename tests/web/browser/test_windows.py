@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
-from tests.web.browser.test_states import faultless
+from playwright.sync_api import expect
+
+from tests.web.browser.looking import faultless
 from tests.web.browser.visitor import DESK, Visitor
 
 Visit = Callable[..., Visitor]
@@ -20,7 +22,7 @@ def test_the_newest_window_plays_and_the_older_one_takes_the_seat_back(visit: Vi
     first.wait_for_selector(f"text={ELSEWHERE}")
     faultless(first)
     first.wait_for_timeout(1500)  # longer than a page waits before it comes back of itself
-    assert not second.get_by_text(ELSEWHERE).count()
+    expect(second.get_by_text(ELSEWHERE)).to_have_count(0)
     first.get_by_role("button", name="Play here").click()
     first.wait_for_selector(".hand .card")
     second.wait_for_selector(f"text={ELSEWHERE}")

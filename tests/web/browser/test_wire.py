@@ -4,8 +4,9 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from tests.web.browser.looking import computed
 from tests.web.browser.visitor import Visitor
 from tests.web.browser.wire import NOTHING_LATER, Wire
 
@@ -69,14 +70,12 @@ def test_a_text_that_is_seldom_spoken_comes_when_it_is_wanted(visit: Callable[..
     page = visitor.go()
     page.wait_for_selector("[data-action=play-now]")
     module = next(address for address in visitor.asked if address.endswith("/base/i18n.js"))
-    first, then = page.evaluate(SAYS, [module, "lesson-title"])
+    first, then = computed(page, SAYS, [module, "lesson-title"])
     assert (first, then != "lesson-title") == ("", True)
-    assert page.evaluate(SAYS, [module, "no-such-text"]) == ["no-such-text"] * 2
+    assert computed(page, SAYS, [module, "no-such-text"]) == ["no-such-text"] * 2
 
 
 def test_the_words_of_the_lesson_are_there_before_it_is(visit: Callable[..., Visitor]) -> None:
     page = visit().go()
     page.locator("[data-action=lesson]").tap()
-    title = page.wait_for_selector(".coach h2")
-    assert title is not None
-    assert title.inner_text() == "Valepaska in three minutes"
+    expect(page.locator(".coach h2")).to_have_text("Valepaska in three minutes")

@@ -7,6 +7,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 
+from tests.web.browser.looking import PATIENCE
+
 _BUILDS = (Path("/usr/bin/chromium-headless-shell"), Path("/usr/bin/chromium"))
 CHROMIUM = next(filter(Path.exists, _BUILDS), _BUILDS[-1])
 """Chromium, better the build without a window's frame: what draws pages is the same, and it starts faster."""
@@ -44,7 +46,7 @@ class Visitor:
     def open(self) -> Page:
         """One more window."""
         page = self.context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         page.on("console", self._complained)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("request", lambda request: self.asked.append(request.url))
