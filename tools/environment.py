@@ -1,10 +1,11 @@
 """Makes the environment that `./play` or `./test` runs in, from its lock, once.
 
-    python tools/environment.py play|test
+    python tools/environment.py play|test [FILE]
 
 `.venv/NAME` then holds exactly what `requirements/NAME.txt` pins, and finds the project in `src/`
 by a relative path, so that a clone may be moved. The copy of the lock in it is written last: an
-environment without it was interrupted and is made anew. Runs on the standard library alone, with
+environment without it was interrupted and is made anew. What a further FILE of requirements pins is added.
+Runs on the standard library alone, with
 any Python that the project supports, also where `ensurepip` is missing.
 """
 
@@ -26,16 +27,18 @@ FOREIGN = ("PIP_CONSTRAINT", "PIP_PREFIX", "PIP_TARGET", "PYTHONHOME", "PYTHONPA
 
 
 def main(arguments: list[str]) -> None:
-    """Make the named environment, unless it is ready."""
-    if len(arguments) != 1 or not lock_of(arguments[0]).is_file():
-        stop("usage: python tools/environment.py play|test")
-    (name,) = arguments
+    """Make the named environment, unless it is ready; then add to it what a further file pins."""
+    name, *more = arguments or [""]
+    if len(more) > 1 or not lock_of(name).is_file():
+        stop("usage: python tools/environment.py play|test [FILE]")
     environment = ROOT / ".venv" / name
     try:
         environment.parent.mkdir(exist_ok=True)
         with only_one(environment.with_suffix(".busy")):
             if not is_ready(environment, lock_of(name)):
                 make(environment, lock_of(name))
+            for each in more:
+                install(environment, "--requirement", each)
     except OSError as error:
         stop(f"cannot set up {environment}: {error}")
     except KeyboardInterrupt:

@@ -29,12 +29,12 @@ MANY_DEALS = 1000
 
 
 @contextmanager
-def _stoppable(texts: "Texts") -> Iterator[None]:
+def stoppable(texts: "Texts", word: str = "cli-stopped") -> Iterator[None]:
     """Let Ctrl-C end the work with a word about it, on a line below the terminal's own ``^C``."""
     try:
         yield
     except KeyboardInterrupt:
-        tell("\n" + texts("cli-stopped"))
+        tell("\n" + texts(word))
         raise typer.Exit(INTERRUPTED) from None
 
 
@@ -61,7 +61,7 @@ def simulate(
     speak(context, lang)
     texts, on = texts_of(context), place(jobs, threads, cluster)
     form = results.form(as_json=as_json, as_csv=as_csv)
-    with _stoppable(texts), results.progress(texts) as step:
+    with stoppable(texts), results.progress(texts) as step:
         found = run(rules, results.kinds(bots), deals, seed, on=on, turn_limit=turn_limit, progress=step)
     if form is None:
         results.show_simulation(open_screen(plain=True), texts, found)
@@ -94,7 +94,7 @@ def league(
     speak(context, lang)
     texts, on = texts_of(context), place(jobs, threads, cluster)
     form = results.form(as_json=as_json, as_csv=as_csv)
-    with _stoppable(texts), results.progress(texts) as step:
+    with stoppable(texts), results.progress(texts) as step:
         found = run(rules, results.kinds(bots), deals, seats, seed, on=on, progress=step)
     if form is None:
         results.show_league(open_screen(plain=True), texts, found, deals)

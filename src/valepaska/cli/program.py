@@ -14,6 +14,7 @@ from valepaska.cli.options import HERE, Db, Host, Lan, Lang, NoBrowser, Port
 from valepaska.cli.playing import play, serve, serve_at
 from valepaska.cli.retelling import replay, verify
 from valepaska.cli.status import BROKEN_PIPE, INTERRUPTED
+from valepaska.cli.training import train
 from valepaska.errors import RulesError, ValepaskaError
 from valepaska.terminal.calling import program
 from valepaska.terminal.complaints import cannot, complain, tell
@@ -117,6 +118,6 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.callback()(root)
-for each in (play, serve, rules, referee, simulate, league, replay, verify):
+for each in (play, serve, rules, referee, simulate, league, train, replay, verify):
     app.command()(each)
 app.command("help")(explain)

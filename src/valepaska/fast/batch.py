@@ -12,6 +12,7 @@ except ModuleNotFoundError as error:
 from valepaska.cards import bits
 from valepaska.engine import codes as c
 from valepaska.engine.actions import Action
+from valepaska.engine.dice import WHOLE, counter_of, scrambled
 from valepaska.engine.events import Seat
 from valepaska.engine.layout import Board
 from valepaska.engine.numbers import check_seed, numbered, whole
@@ -23,21 +24,23 @@ from valepaska.fast.compact import NO_VERB
 from valepaska.fast.encode import Encoding
 from valepaska.fast.machines import machine_for
 from valepaska.fast.rooms import Array, Observed, Room, integers, room
-from valepaska.fast.whole_deals import MOST_BOARDS, TURN_LIMIT, check_first
+from valepaska.fast.whole_deals import MOST_BOARDS, POLICIES, TURN_LIMIT, check_chance, check_first
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import deck_bits
 
 SKIP = NO_VERB
 """The code of a deal that is over and stays so: nothing is done there."""
 NO_SUCH_VERB = c.SWAP + 1
+NO_POLICY = -1
+"""Where no policy plays a seat."""
 
 
 class Stepped(NamedTuple):
     """What one step of all deals came to.
 
     `rewards`: float32, (deals, seats), zero until a deal ends. `ended`, `cut_off`: bool, (deals,); a
-    deal that reaches the turn limit is cut off and pays nothing. A deal that was over before the step
-    is told as one that goes on: each end is told once.
+    deal that reaches the turn limit is cut off and pays nothing, unless lots are drawn. A deal that was over
+    before the step is told as one that goes on: each end is told once.
     """
 
     rewards: Array
@@ -52,7 +55,8 @@ class Batch:
     dealt anew at once, with its number raised by the number of deals; with `deal_anew` off it
     stays over and asks nobody (`asked` -1), and every further step takes the code SKIP for it while
     the others go on. The loser of a deal gets -1 and the others share 1;
-    under `first_out` the winner gets 1 and the others share -1.
+    under `first_out` the winner gets 1 and the others share -1. With `lots` on, a deal that is cut off
+    pays what it would on average if the loser were drawn by lot among the cards that are still held.
 
     The arrays that `observe` and `step` give are used again by the next call: copy what must last.
     Raises RulesError for rules or seats that cannot be, ValepaskaError for numbers out of bounds,
@@ -60,7 +64,9 @@ class Batch:
     deal or a seat, it raises ValueError for one that is not there, and TypeError for what is no number.
     """
 
-    def __init__(self, rules: Rules | str, seats: int, deals: int, seed: int = 0, *, deal_anew: bool = True) -> None:
+    def __init__(
+        self, rules: Rules | str, seats: int, deals: int, seed: int = 0, *, deal_anew: bool = True, lots: bool = False
+    ) -> None:
         self.encoding = Encoding(rules, seats)
         rules = self.encoding.rules
         if not 1 <= (deals := whole(deals, "the number of deals")) <= MOST_BOARDS:
@@ -75,7 +81,7 @@ class Batch:
         self._dice, self._order = machine.box(machine.dice(0)), machine.box(machine.order())
         self._sheet: Any = machine.box(machine.sheet())
         self._deck = machine.numbers(deck)
-        self._stride = deals if deal_anew else 0
+        self._stride, self._lots = deals if deal_anew else 0, int(lots)
         self._make_room()
         self.reset(seed)
 
@@ -92,6 +98,7 @@ class Batch:
             self._room((deals,), np.int64),
         )
         self._rewards = self._room((deals, seats), np.float32)
+        self._luck = self._room((deals,), np.int64)
         self._facts, self._legal = (
             self._room((deals, facts), np.float32),
             self._room((deals, actions), np.bool_),
@@ -125,6 +132,7 @@ class Batch:
             self.seed = check_seed(seed)
         self._numbers.flat[:] = range(first, first + self.deals)
         self._run("deal_all", self._dice, self._deck, self.seed, self._numbers.flat, self._asked.flat, self._recalls)
+        self._luck.flat[:] = [counter_of(scrambled(self.seed), number) for number in range(first, first + self.deals)]
         self._numbers.publish()
         self._asked.publish()
 
@@ -185,6 +193,36 @@ class Batch:
         wild = orders[:, 2] >= np.where(claims, c.KINDS, self._deck[-1] + 1)
         return np.where(wild[:, None], [NO_SUCH_VERB, 0, 0, 0], orders)
 
+    def let_play(self, policies: Array, doubt: float = 0.125) -> Stepped:
+        """Let policies decide, in each deal until a seat without one is asked or the deal is over.
+
+        `policies`: integers, (deals, seats): the number of a policy (its place in `POLICIES`), NO_POLICY
+        for a seat that is decided from outside. `doubt` is what `playouts` calls `challenge`. A deal that
+        ends here is dealt anew as by `step`; nobody plays on in it. Raises ValepaskaError for another shape,
+        a policy that is not there or a doubt that is no chance, and TypeError for what is no integers.
+        """
+        players = integers(policies, (self.deals, self.seats))
+        if players.size and not (players.min() >= NO_POLICY and players.max() < len(POLICIES)):
+            raise ValepaskaError(f"policies have the numbers 0 to {len(POLICIES) - 1}, and {NO_POLICY} stands for none")
+        self._run(
+            "play_policies",
+            self._order,
+            self._dice,
+            self._deck,
+            self.seed,
+            round(check_chance(doubt) * WHOLE),
+            self._numbers.flat,
+            self._asked.flat,
+            players.reshape(-1) if self.compiled else players.reshape(-1).tolist(),
+            self._luck.flat,
+            self._ends.flat,
+            self._rewards.flat,
+            self._recalls,
+            self._stride,
+            self._lots,
+        )
+        return self._told()
+
     def order(self, deal: int, action: Action) -> tuple[int, int, int, int]:
         """The full code of an action of the seat that is asked."""
         board = self._board(deal)
@@ -235,7 +273,11 @@ class Batch:
             self._rewards.flat,
             self._recalls,
             self._stride,
+            self._lots,
         )
+        return self._told()
+
+    def _told(self) -> Stepped:
         for each in (self._numbers, self._asked, self._ends, self._rewards):
             each.publish()
         ends = self._ends.array

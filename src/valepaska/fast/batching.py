@@ -158,12 +158,14 @@ def step_all(
     rewards: list[float],
     recalls: list[Recall],
     stride: int,
+    lots: int,
 ) -> None:
     """Carry out the legal order of each deal, and deal anew where one is over.
 
     `ends` says which deals went on, ended or were cut off by the turn limit; `rewards` holds a
     number for every seat of every deal. `recalls` as in `deal_all`. The next deal of a board has a number
-    higher by `stride`; with stride 0 a deal that is over stays so, and goes on with nothing.
+    higher by `stride`; with stride 0 a deal that is over stays so, and goes on with nothing. `lots`
+    says whether the loser of a deal that is cut off is drawn by lot.
     """
     t, s, dice = rules[0], shapes[0], cup[0]
     for at in range(len(boards)):
@@ -181,6 +183,8 @@ def step_all(
             ends[at] = CUT_OFF if b.ended == c.TURN_LIMIT else ENDED
             if ends[at] == ENDED:
                 pay(b, s, rewards, at * s.seats)
+            elif lots:
+                pay_by_lot(b, s, rewards, at * s.seats)
             if stride:
                 numbers[at] += stride
                 deal_numbered(b, t, s, dice, deck, seed, numbers[at])
@@ -198,3 +202,12 @@ def pay(b: Board, s: Shape, rewards: list[float], base: int) -> None:
         rewards[base + lowest(b.in_play)] = -1.0
     else:
         rewards[base + b.out_order[0]] = 1.0
+
+
+def pay_by_lot(b: Board, s: Shape, rewards: list[float], base: int) -> None:
+    """What is paid on average when the loser is drawn by lot among the cards in all hands."""
+    held = 0
+    for seat in range(s.seats):
+        held += b.hand_n[seat]
+    for seat in range(s.seats):
+        rewards[base + seat] = (1.0 - s.seats * b.hand_n[seat] / held) / (s.seats - 1) if held else 0.0

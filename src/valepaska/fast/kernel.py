@@ -51,6 +51,7 @@ KERNEL = (
     "valepaska.fast.batching",
     "valepaska.fast.sensing",
     "valepaska.fast.alone",
+    "valepaska.fast.company",
 )
 """The modules whose text is compiled, each after those that it calls.
 

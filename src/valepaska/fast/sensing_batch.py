@@ -28,10 +28,12 @@ class SensingBatch(Batch):
     six seats and for two packs.
     """
 
-    def __init__(self, rules: Rules | str, seats: int, deals: int, seed: int = 0, *, deal_anew: bool = True) -> None:
+    def __init__(
+        self, rules: Rules | str, seats: int, deals: int, seed: int = 0, *, deal_anew: bool = True, lots: bool = False
+    ) -> None:
         given = Rules.parse(rules) if isinstance(rules, str) else rules
         self.senses = senses_of(given, seats)
-        super().__init__(given, seats, deals, seed, deal_anew=deal_anew)
+        super().__init__(given, seats, deals, seed, deal_anew=deal_anew, lots=lots)
 
     def _make_room(self) -> None:
         super()._make_room()

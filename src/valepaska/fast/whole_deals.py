@@ -156,8 +156,14 @@ def _check(deals: int, seed: int, threads: int, policy: str, challenge: float) -
         raise ValepaskaError(f"{threads} threads are of no use here: ask for 1 to {most_threads}")
     if policy not in POLICIES:
         raise ValepaskaError(f"there is no policy {quoted(policy)}: the policies are {', '.join(POLICIES)}")
+    check_chance(challenge)
+
+
+def check_chance(challenge: float) -> float:
+    """The chance of a challenge. Raises ValepaskaError for what is no chance."""
     if not 0 <= challenge <= 1:
         raise ValepaskaError(f"{challenge} is no chance: challenge is a number from 0 to 1")
+    return challenge
 
 
 def check_first(first: int) -> int:

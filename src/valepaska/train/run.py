@@ -1,0 +1,174 @@
+"""A whole run of training: stints of playing and learning until the budget is spent, with a checkpoint after each."""
+
+import copy
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import numpy as np
+import torch
+
+from valepaska.bots.netfile import save_net
+from valepaska.errors import ValepaskaError
+from valepaska.fast.whole_deals import POLICIES
+from valepaska.train.checkpoint import Checkpoint, Progress, load, save
+from valepaska.train.company import Company
+from valepaska.train.field import Field
+from valepaska.train.games import check_rules, games
+from valepaska.train.habits import habits
+from valepaska.train.journal import Journal
+from valepaska.train.learning import Learner
+from valepaska.train.measuring import measure
+from valepaska.train.model import Player
+from valepaska.train.rollout import Rollout
+from valepaska.train.settings import Budget, Settings, check_budget
+from valepaska.version import __version__
+
+CHECKPOINT, JOURNAL, NET = "checkpoint.pt", "journal.jsonl", "net.npz"
+Tell = Callable[[dict[str, float]], None]
+
+
+class Run:
+    """One run: its settings, the learner, the earlier nets, and how far it has come.
+
+    Everything drawn in a stint comes from generators made of the seed and the number of the stint, and deals
+    begin anew with each: so a run that is broken off goes on from its last checkpoint as if it had not been.
+    """
+
+    def __init__(self, settings: Settings, budget: Budget) -> None:
+        self.settings, self.budget = settings, budget
+        self.learner = Learner(settings)
+        self.past: list[dict[str, Any]] = []
+        self.average: dict[str, torch.Tensor] | None = None
+        self.progress = Progress(reference_at=settings.reference_every)
+        self._rollout = Rollout(settings.batches * settings.deals, settings.steps, half=settings.half)
+
+    @property
+    def spent(self) -> float:
+        """The part of the budget that is spent."""
+        return self.budget.spent(self.progress.decisions, self.progress.seconds)
+
+    def stint(self) -> dict[str, float]:
+        """Play and learn for one stint; the means of what is watched."""
+        settings, progress = self.settings, self.progress
+        source = np.random.SeedSequence([settings.seed, progress.stints])
+        dice = np.random.default_rng(source)
+        chance = torch.Generator().manual_seed(int(dice.integers(2**62)))
+        played = games(settings, Random(int(dice.integers(2**62))))
+        company = Company(
+            [game.seats for game in played],
+            settings.deals,
+            settings.with_past if self.past else 0,
+            settings.with_scripts,
+            [list(POLICIES).index(name) for name in settings.policies],
+            dice,
+        )
+        field = Field(played, settings.deals, int(dice.integers(2**62)), company)
+        past = self._one_of_the_past(dice)
+        watched: list[dict[str, float]] = []
+        for _ in range(settings.rounds):
+            if self.spent >= 1:
+                break
+            begun = time.monotonic()
+            watched.append(self._round(field, company, past, chance))
+            progress.seconds += time.monotonic() - begun
+        progress.stints += 1
+        self.past = [*self.past, copy.deepcopy(self.learner.player.state_dict())][-settings.pool :]
+        return {name: sum(each[name] for each in watched) / len(watched) for name in watched[0]}
+
+    def _round(self, field: Field, company: Company, past: Player | None, chance: torch.Generator) -> dict[str, float]:
+        settings, progress, learner = self.settings, self.progress, self.learner
+        lessons = self._rollout.play(field, company, learner.player, learner.critic, past, chance, settings.horizon)
+        progress.decisions += self._rollout.size
+        watched = learner.learn(lessons, self.spent, chance)
+        if progress.decisions >= progress.reference_at:
+            learner.reference.load_state_dict(learner.player.state_dict())
+            progress.reference_at = progress.decisions + settings.reference_every
+        if self.spent >= settings.average_from:
+            self._average()
+        return watched | habits(lessons)
+
+    def _average(self) -> None:
+        """Take the present weights into the average."""
+        self.progress.averaged += 1
+        new = self.learner.player.state_dict()
+        if self.average is None:
+            self.average = {name: value.clone() for name, value in new.items()}
+        for name, value in self.average.items():
+            value += (new[name] - value) / self.progress.averaged
+
+    def _one_of_the_past(self, dice: np.random.Generator) -> Player | None:
+        if not self.past:
+            return None
+        player = copy.deepcopy(self.learner.player)
+        player.load_state_dict(self.past[int(dice.integers(len(self.past)))])
+        return player
+
+    def player(self) -> Player:
+        """The net that the run would ship now: the average, once there is one."""
+        player = copy.deepcopy(self.learner.player)
+        if self.average is not None:
+            player.load_state_dict(self.average)
+        return player
+
+    def state(self) -> dict[str, Any]:
+        """All that is needed to go on."""
+        return {"learner": self.learner.state(), "past": self.past, "average": self.average}
+
+    def restore(self, state: dict[str, Any], progress: Progress) -> None:
+        """Go on from there."""
+        self.learner.restore(state["learner"])
+        self.past, self.average, self.progress = state["past"], state["average"], progress
+
+
+def train(settings: Settings, budget: Budget, out: Path, tell: Tell) -> None:
+    """Begin a run in a directory and end it. Raises ValepaskaError where another run is, and OSError."""
+    check_budget(budget)
+    check_rules(settings)
+    out.mkdir(parents=True, exist_ok=True)
+    if (out / CHECKPOINT).exists():
+        raise ValepaskaError(f"{out} holds a run: go on with it by --resume {out}, or name another directory")
+    go_on(Run(settings, budget), out, tell)
+
+
+def resume(out: Path, tell: Tell) -> None:
+    """Go on with a run from its last checkpoint. Raises ValepaskaError where there is none."""
+    kept = load(out / CHECKPOINT)
+    run = Run(kept.settings, kept.budget)
+    run.restore(kept.state, kept.progress)
+    go_on(run, out, tell)
+
+
+def go_on(run: Run, out: Path, tell: Tell) -> None:
+    """Train until the budget is spent; after each stint keep it, measure it, and write the net as it is."""
+    torch.set_num_threads(1)
+    journal = Journal(out / JOURNAL, run.progress.stints)
+    while run.spent < 1:
+        watched = run.stint()
+        progress, player = run.progress, run.player()
+        save(out / CHECKPOINT, Checkpoint(run.settings, run.budget, progress, run.state()))
+        measured = measure(player, run.settings) if run.settings.evaluation else {}
+        told = {
+            "stint": progress.stints,
+            "decisions": progress.decisions,
+            "seconds": round(progress.seconds, 1),
+            "decisions/s": round(progress.decisions / progress.seconds),
+        }
+        told |= {name: round(value, 5) for name, value in (watched | measured).items()}
+        journal.write(told)
+        write_net(player, run, out / NET)
+        tell(told)
+
+
+def write_net(player: Player, run: Run, path: Path) -> None:
+    """The net as a file that plays without PyTorch, with what it was trained by."""
+    told = {
+        "settings": msgspec.to_builtins(run.settings),
+        "decisions": run.progress.decisions,
+        "torch": torch.__version__,
+        "version": __version__,
+    }
+    save_net(path, {name: value.numpy() for name, value in player.state_dict().items()}, told)

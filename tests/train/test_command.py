@@ -1,0 +1,52 @@
+"""The command `train`: what it says, and what it refuses."""
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+torch = pytest.importorskip("torch", reason="training needs PyTorch: requirements/train.txt")
+
+from tests.train.test_training import SMALL  # noqa: E402
+from valepaska.cli import main  # noqa: E402
+from valepaska.train import settings  # noqa: E402
+from valepaska.train.run import CHECKPOINT, JOURNAL, NET  # noqa: E402
+
+
+@pytest.mark.slow
+def test_a_run_says_how_it_goes_and_where_its_net_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = {name: getattr(SMALL, name) for name in ("batches", "deals", "steps", "rounds", "width", "critic_width")}
+    monkeypatch.setattr(settings, "Settings", partial(settings.Settings, **given, evaluation=4))
+    assert main(["train", "--decisions", "1000", "--seed", "5", "--out", str(tmp_path)]) == 0
+    said = capsys.readouterr().out
+    assert "1024 decisions" in said.replace("\u202f", "").replace("\u00a0", "").replace(",", "")
+    assert "three honest bots" in said
+    assert said.splitlines()[-1] == f"The net: {tmp_path / NET}"
+    assert {path.name for path in tmp_path.iterdir()} == {CHECKPOINT, JOURNAL, NET}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ([], "say how long to train: give either --minutes or --decisions"),
+        (["--minutes", "1", "--decisions", "5"], "say how long to train: give either --minutes or --decisions"),
+        (["--decisions", "5", "--rules", "paskahousu"], "a net plays face-down games at 2 to 6 seats, not paskahousu"),
+        (["--resume", "nowhere"], "there is no checkpoint nowhere/checkpoint.pt: give --resume the directory of a run"),
+        (["--resume", "x", "--minutes", "2"], "a run that is kept has a budget and rules of its own"),
+    ],
+)
+def test_what_cannot_be_trained_is_refused_in_one_line(
+    arguments: list[str],
+    complaint: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["train", *arguments]) == 2
+    said = capsys.readouterr().err
+    assert complaint in said
+    assert said.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
