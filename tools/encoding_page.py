@@ -46,7 +46,8 @@ about all that the seat does not see, for the critic of a learner and for nobody
 
 What is remembered is certain when it is seen, and fades: a card that a seat was seen to take counts for less with every
 play out of that hand, as though the play were true half of the time and otherwise of any cards. Below a quarter it is
-forgotten. Jokers are not remembered one by one, since nobody can tell them apart.
+forgotten. What a pile was claimed to hold when a seat took it, or when it was cleared, is kept as well and fades alike;
+of one's own plays one knows better. Jokers are not remembered one by one, since nobody can tell them apart.
 """
 
 

@@ -12,7 +12,7 @@ import valepaska as vp
 from tests.engine.worlds import hidden, permutation, same_action, shuffled
 from tests.strategies import legal_action
 from valepaska.cards import FACE_OF_BIT, Rank, Suit
-from valepaska.engine.codes import FROM_HAND
+from valepaska.engine.codes import FROM_HAND, KINDS
 from valepaska.engine.state import start
 from valepaska.errors import IllegalAction, RulesError, ValepaskaError
 from valepaska.fast.batch import SKIP
@@ -20,7 +20,7 @@ from valepaska.fast.hearing import Listener
 from valepaska.fast.layouts import CARDS
 from valepaska.fast.machines import Interpreted
 from valepaska.fast.pondering import chance_of
-from valepaska.fast.recall import EVERYBODY, PILES, PUBLIC, SEATS, Recall, empty_recall
+from valepaska.fast.recall import EVERYBODY, PILES, PUBLIC, SCALARS, SEATS, Recall, empty_recall
 from valepaska.fast.remembering import recall_cleared, recall_play, remember_deal, remember_step
 from valepaska.fast.senses import BLIND_TO, CODES, FACTS, HIDDEN, KIND_NAMES, senses_of
 from valepaska.fast.sensing_batch import SensingBatch
@@ -111,11 +111,16 @@ def test_a_seat_remembers_from_its_own_events_what_the_batch_remembers_from_the_
 
 def recall_of_rows(recall: Recall, rows: tuple[int, ...]) -> list[Any]:
     """All that stands in some rows, and what is the same for all."""
-    kept: list[Any] = [recall.choice, recall.source, *(getattr(recall, name) for name in PUBLIC)]
+    kept: list[Any] = [getattr(recall, name) for name in (*SCALARS, *PUBLIC)]
     for row in rows:
         held = recall.held[row * SEATS : (row + 1) * SEATS]
         cards = [card for card in range(52) if any(each >> card & 1 for each in held)]
         kept += [held, *(getattr(recall, name)[row] for name in PILES)]
+        kept += [
+            recall.piled,
+            recall.took[row * SEATS * KINDS :][: SEATS * KINDS],
+            recall.cleared[row * KINDS :][:KINDS],
+        ]
         kept += [(card, recall.weight[row * CARDS + card]) for card in cards]
     return kept
 
@@ -130,6 +135,8 @@ def copy_of(recall: Recall, spoiled: tuple[int, ...]) -> Recall:
         twin.laid[row] = 5
         twin.gone[row] = 3
         twin.held[row * SEATS] = 48
+        twin.took[row * SEATS * KINDS] += 256
+        twin.cleared[row * KINDS] += 1
     return twin
 
 
@@ -159,7 +166,8 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_are_remembered_alike(game: Rul
 
 
 def fact(table: Table, seat: int, name: str) -> float:
-    """One number of what a seat sees and remembers."""
+    """One number of what a seat sees and remembers; the ten is called as where its colours are told apart."""
+    name = name.replace("T cleared", "Tb cleared")
     return table.listeners[seat].sense(vp.view(table.state, seat)).facts[FACTS.index(name)]
 
 
@@ -203,6 +211,33 @@ def test_a_claim_of_what_the_claimant_was_seen_to_take_can_be_true_and_is_believ
     assert fact(table, 1, "cards of it that I know the claimant to have had / 4") == 0.5
     assert fact(table, 1, "cards that others claimed of its rank in this pile / 4") == 0.5
     assert fact(table, 1, "3 that I know seat +1 to hold / 4") == pytest.approx(0.5 * 5 / 14, abs=0.001)
+
+
+def test_what_a_pile_was_claimed_to_hold_is_half_believed_to_be_in_the_hand_that_took_it(table: Table) -> None:
+    play(table, "play 3d 4d as 3", "pass", "pass", "play 4h as 4", "pass", "pass", "play 5c as 5", "challenge")
+    for seat, name, value in (
+        (0, "3 that seat +1 took as claimed / 4", 0.5),
+        (0, "4 that seat +1 took as claimed / 4", 0.25),
+        (2, "3 that seat +2 took as claimed / 4", 0.5),
+        (2, "4 that seat +2 took as claimed / 4", 0.0),
+        (0, "5 that seat +1 took as claimed / 4", 0.0),
+        (1, "3 that I took as claimed / 4", 0.5),
+        (1, "4 that I took as claimed / 4", 0.25),
+    ):
+        assert fact(table, seat, name) == value, (seat, name)
+    play(table, "play 6c as 6", "pass", "pass", "play 6d as 7")
+    assert fact(table, 0, "3 that seat +1 took as claimed / 4") == pytest.approx(0.5 * 13 / 14, abs=0.01)
+    play(table, "pass", "pass", "play 5h as 7", "pass", "pass", "draw", "play 3d as 8")
+    assert fact(table, 0, "4 that seat +1 took as claimed / 4") < 0.25
+    assert fact(table, 1, "6 cleared as others claimed / 4") == 0.0
+
+
+def test_what_was_cleared_is_believed_to_be_what_others_claimed(table: Table) -> None:
+    play(table, "play 3d as 6", "pass", "pass", "play 4h 5h as T", "pass", "pass")
+    assert fact(table, 0, "6 cleared as others claimed / 4") == 0.25
+    assert fact(table, 0, "T cleared as others claimed / 4") == 0.5
+    assert fact(table, 1, "6 cleared as others claimed / 4") == 0.0
+    assert fact(table, 2, "T cleared as others claimed / 4") == 0.0
 
 
 def test_what_everybody_saw_a_seat_do_is_counted(table: Table) -> None:

@@ -15,6 +15,7 @@ from valepaska.engine.sight import sight
 from valepaska.engine.texts import SOURCES, action_of, kind_named
 from valepaska.engine.view import View
 from valepaska.errors import ValepaskaError
+from valepaska.fast.believing import forget_claims, lift_claim, pile_claim
 from valepaska.fast.compact import mark_compact, read_compact
 from valepaska.fast.layouts import Order
 from valepaska.fast.observing import observe
@@ -30,6 +31,7 @@ from valepaska.fast.remembering import (
     tally_cards,
     tally_challenge,
     tally_play,
+    tally_taken,
 )
 from valepaska.fast.senses import FACTS, senses_of
 from valepaska.fast.shapes import empty_sheet, shape_of
@@ -108,6 +110,7 @@ class Listener:
         r.hand_n[: view.seats] = view.hand_sizes
         for entry in view.claims:
             r.source = SOURCES.index(entry.source)
+            pile_claim(r, entry.seat, kind_named(view.rules, entry.claim), entry.count, r.source)
             r.choice = 1 if entry.source is SOURCES[-1] else entry.count + view.hand_sizes[entry.seat]
             if entry.seat == seat:
                 r.laid[seat] |= remembered(entry.cards)
@@ -123,7 +126,7 @@ class Listener:
                 kind, source, t = kind_named(view.rules, claim), SOURCES.index(event.source), tables(view.rules)
                 recall_play(r, t, seat, who, remembered(cards), kind, count, source)
                 recall_play(r, t, EVERYBODY, who, 0, kind, count, source)
-                tally_play(r, who, count, source)
+                tally_play(r, who, kind, count, source)
             case Challenged(seat=who, claimant=claimant, cards=cards, honest=honest):
                 recall_turned(r, seat, remembered(cards))
                 recall_turned(r, EVERYBODY, remembered(cards))
@@ -131,15 +134,17 @@ class Listener:
             case Took(seat=who, cards=cards, count=count):
                 recall_taken(r, seat, who, remembered(cards))
                 recall_taken(r, EVERYBODY, who, 0)
-                tally_cards(r, who, count)
+                tally_taken(r, who, count)
             case Cleared():
                 recall_cleared(r, seat)
                 recall_cleared(r, EVERYBODY)
+                forget_claims(r)
             case Drew(seat=who, count=count) | Refilled(seat=who, count=count):
                 tally_cards(r, who, count)
             case TookBack(seat=who, cards=cards, count=count):
                 recall_taken_back(r, seat, who, remembered(cards))
                 recall_taken_back(r, EVERYBODY, who, 0)
+                lift_claim(r, who)
                 tally_cards(r, who, count)
 
 

@@ -44,6 +44,7 @@ KERNEL = (
     "valepaska.fast.playing",
     "valepaska.fast.counting",
     "valepaska.fast.observing",
+    "valepaska.fast.believing",
     "valepaska.fast.remembering",
     "valepaska.fast.pondering",
     "valepaska.fast.revealing",

@@ -104,7 +104,9 @@ def recall_groups(shape: Shape, kinds: list[str]) -> dict[str, list[str]]:
             "pile / 16",
         ],
         "Cards that I cannot place": [f"{kind} that I cannot place / 4" for kind in kinds],
+        "Cards cleared, as others claimed": [f"{kind} cleared as others claimed / 4" for kind in kinds],
         "Cards that everybody knows me to hold": [f"my {kind} that all know of / 4" for kind in kinds],
+        "Cards that I took, as claimed": [f"{kind} that I took as claimed / 4" for kind in kinds],
     }
     for seat in everybody:
         groups[f"What everybody saw {seat} do"] = [
@@ -117,6 +119,7 @@ def recall_groups(shape: Shape, kinds: list[str]) -> dict[str, list[str]]:
         ]
     for seat in everybody[1:]:
         groups[f"What I know {seat} to hold"] = [f"{kind} that I know {seat} to hold / 4" for kind in kinds]
+        groups[f"What {seat} took, as others claimed"] = [f"{kind} that {seat} took as claimed / 4" for kind in kinds]
     return groups
 
 

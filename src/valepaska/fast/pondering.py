@@ -9,7 +9,7 @@ from valepaska.engine.bits import lowest, popcount
 from valepaska.engine.layout import Board
 from valepaska.fast.layouts import CARDS
 from valepaska.fast.observing import FOUR, part, relative
-from valepaska.fast.recall import EVERYBODY, FULL, SEATS, Recall
+from valepaska.fast.recall import CARD, EVERYBODY, FULL, SEATS, Recall
 from valepaska.fast.shapes import Shape, Sheet
 from valepaska.rules.tables import Tables
 
@@ -95,15 +95,18 @@ def chance_of(wanted: int, copies: int, cards: int, drawn: int) -> float:
 
 
 def write_unplaced(t: Tables, s: Shape, r: Recall, sheet: Sheet, seat: int, known: int, at: int) -> int:
-    """Of each kind, what the seat cannot place, and what everybody knows it to hold."""
+    """Of each kind: what cannot be placed, what was cleared, what everybody knows the seat to hold or to have taken."""
     facts = sheet.facts
     loose = ~(known | cards_held(r, seat))
     shown = r.held[EVERYBODY * SEATS + seat]
+    taken = (EVERYBODY * SEATS + seat) * c.KINDS
     for column in range(s.columns):
         cards = t.kind_cards[s.kinds[column]]
         facts[at + column] = part(popcount(cards & loose), FOUR)
-        facts[at + s.columns + column] = part(popcount(cards & shown), FOUR)
-    return at + 2 * s.columns
+        facts[at + s.columns + column] = part(r.cleared[seat * c.KINDS + s.kinds[column]], FOUR)
+        facts[at + 2 * s.columns + column] = part(popcount(cards & shown), FOUR)
+        facts[at + 3 * s.columns + column] = part(r.took[taken + s.kinds[column]], FOUR * CARD)
+    return at + 4 * s.columns
 
 
 def write_habits(b: Board, s: Shape, r: Recall, sheet: Sheet, seat: int, at: int) -> int:
@@ -123,15 +126,17 @@ def write_habits(b: Board, s: Shape, r: Recall, sheet: Sheet, seat: int, at: int
 
 
 def write_held(b: Board, t: Tables, s: Shape, r: Recall, sheet: Sheet, seat: int, at: int) -> int:
-    """What the seat last knew in the hands of the others, each card by how likely it still is there."""
+    """What the seat last knew in the hands of the others, each card by how likely it is there, and what they took."""
     facts = sheet.facts
-    width = s.columns
-    for place in range((s.seats - 1) * width):
-        facts[at + place] = 0.0
+    width = 2 * s.columns
     for other in range(s.seats):
         if other == seat:
             continue
         base = at + (relative(b, seat, other) - 1) * width
+        taken = (seat * SEATS + other) * c.KINDS
+        for column in range(s.columns):
+            facts[base + column] = 0.0
+            facts[base + s.columns + column] = part(r.took[taken + s.kinds[column]], FOUR * CARD)
         left = r.held[seat * SEATS + other]
         while left:
             card = lowest(left)

@@ -6,9 +6,13 @@ for what everybody has seen. Importing this does not import NumPy.
 
 from typing import Any
 
-from valepaska.engine.codes import JOKERS
+from valepaska.engine.codes import JOKERS, KINDS, NO_KIND
 from valepaska.fast.layouts import CARDS, record_dtype
 
+SCALARS = {"choice": 0, "source": 0, "kind": NO_KIND, "count": 0}
+"""The last play: how many cards it was chosen from, where it came from, what it was claimed to be, and of how many
+cards; 0 where they came from the stock or were seen since.
+"""
 SEATS = 6
 """At so many seats it can be remembered."""
 ROWS = SEATS + 1
@@ -17,6 +21,8 @@ FULL = 1024
 """The weight of a card that is certainly where it is remembered."""
 FORGOTTEN = FULL // 4
 """A card that weighs less is forgotten."""
+CARD = 256
+"""One card, where parts of cards are believed in."""
 FACES = ~JOKERS
 """The cards that are remembered one by one: of several jokers nobody can tell which is which."""
 
@@ -34,18 +40,31 @@ ones that the last play surely laid · gone: known to be among the discards.
 """
 
 
+SETS = {"held": ROWS * SEATS}
+WEIGHTS = {
+    "weight": ROWS * CARDS,
+    "piled": ROWS * KINDS,
+    "took": ROWS * SEATS * KINDS,
+    "cleared": ROWS * KINDS,
+}
+
+
 class Recall:
     """What the seats remember of one deal.
 
     `held` has, for each row and seat, the cards that the row last knew in the hand of the seat; `weight`,
-    for each row and card, how likely it still is there, in parts of FULL. `choice`: the cards that the last
-    play was chosen from; `source`: where it came from.
+    for each row and card, how likely it still is there, in parts of FULL. `piled` counts, for each seat and
+    kind, the cards claimed in the pile, last of all those of everybody. `took` has, for each row, seat and
+    kind, what the seat is believed to have taken, in parts of CARD, and `cleared`, for each row and kind,
+    the cards that were cleared as claimed.
     """
 
-    __slots__ = ("choice", "held", "source", "weight", *PILES, *PUBLIC)
+    __slots__ = (*SCALARS, *PUBLIC, *PILES, *SETS, *WEIGHTS)
 
     choice: int
     source: int
+    kind: int
+    count: int
     hand_n: list[int]
     claims: list[int]
     lies: list[int]
@@ -58,25 +77,29 @@ class Recall:
     gone: list[int]
     held: list[int]
     weight: list[int]
+    piled: list[int]
+    took: list[int]
+    cleared: list[int]
 
 
 def empty_recall() -> Recall:
     """A recall of nothing."""
     made = Recall()
-    made.choice = made.source = 0
-    for name in PUBLIC:
-        setattr(made, name, [0] * SEATS)
-    for name in PILES:
-        setattr(made, name, [0] * ROWS)
-    made.held = [0] * (ROWS * SEATS)
-    made.weight = [0] * (ROWS * CARDS)
+    for name, value in SCALARS.items():
+        setattr(made, name, value)
+    for name, length in _lengths().items():
+        setattr(made, name, [0] * length)
     return made
+
+
+def _lengths() -> dict[str, int]:
+    return {**dict.fromkeys(PUBLIC, SEATS), **dict.fromkeys(PILES, ROWS), **SETS, **WEIGHTS}
 
 
 def recall_dtype() -> Any:
     """The NumPy layout of a recall."""
-    fields: list[tuple[Any, ...]] = [("choice", "i8"), ("source", "i8")]
-    fields += [(name, "i4", (SEATS,)) for name in PUBLIC]
-    fields += [(name, "i8", (ROWS,)) for name in PILES]
-    fields += [("held", "i8", (ROWS * SEATS,)), ("weight", "i2", (ROWS * CARDS,))]
+    fields: list[tuple[Any, ...]] = [(name, "i8") for name in SCALARS]
+    for name, length in _lengths().items():
+        width = "i8" if name in (*PILES, *SETS) else "i2" if name in WEIGHTS else "i4"
+        fields.append((name, width, (length,)))
     return record_dtype(fields)

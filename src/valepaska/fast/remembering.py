@@ -11,6 +11,14 @@ them less certain: the play is taken to be true half of the time, and otherwise 
 from valepaska.engine import codes as c
 from valepaska.engine.bits import lowest, popcount
 from valepaska.engine.layout import Board
+from valepaska.fast.believing import (
+    believe_cleared,
+    believe_play,
+    believe_taken,
+    forget_claims,
+    lift_claim,
+    pile_claim,
+)
 from valepaska.fast.layouts import CARDS
 from valepaska.fast.recall import EVERYBODY, FACES, FORGOTTEN, FULL, ROWS, SEATS, Recall
 from valepaska.rules.tables import Tables
@@ -20,6 +28,8 @@ def forget_all(r: Recall) -> None:
     """Nothing has been seen, and nobody has a card."""
     r.choice = 0
     r.source = c.FROM_HAND
+    r.kind = c.NO_KIND
+    forget_claims(r)
     for seat in range(SEATS):
         r.hand_n[seat] = 0
         r.claims[seat] = 0
@@ -34,6 +44,10 @@ def forget_all(r: Recall) -> None:
         r.gone[row] = 0
     for place in range(ROWS * SEATS):
         r.held[place] = 0
+    for place in range(ROWS * SEATS * c.KINDS):
+        r.took[place] = 0
+    for place in range(ROWS * c.KINDS):
+        r.cleared[place] = 0
 
 
 def remember_deal(b: Board, r: Recall) -> None:
@@ -53,7 +67,7 @@ def remember_step(b: Board, t: Tables, r: Recall) -> None:
             for row in range(b.seats):
                 recall_play(r, t, row, seat, cards if row == seat else 0, played, count, source)
             recall_play(r, t, EVERYBODY, seat, 0, played, count, source)
-            tally_play(r, seat, count, source)
+            tally_play(r, seat, played, count, source)
         elif kind == c.E_CHALLENGED:
             last = value // 2
             for row in range(b.seats):
@@ -64,17 +78,19 @@ def remember_step(b: Board, t: Tables, r: Recall) -> None:
             for row in range(b.seats):
                 recall_taken(r, row, seat, cards if row == seat else 0)
             recall_taken(r, EVERYBODY, seat, 0)
-            tally_cards(r, seat, popcount(cards))
+            tally_taken(r, seat, popcount(cards))
         elif kind == c.E_CLEARED:
             for row in range(b.seats):
                 recall_cleared(r, row)
             recall_cleared(r, EVERYBODY)
+            forget_claims(r)
         elif kind == c.E_DREW or kind == c.E_REFILLED:
             tally_cards(r, seat, value)
         elif kind == c.E_TOOK_BACK:
             for row in range(b.seats):
                 recall_taken_back(r, row, seat, cards if row == seat else 0)
             recall_taken_back(r, EVERYBODY, seat, 0)
+            lift_claim(r, seat)
             tally_cards(r, seat, value)
 
 
@@ -85,7 +101,9 @@ def recall_play(r: Recall, t: Tables, row: int, seat: int, cards: int, kind: int
         return
     if row == seat:
         r.laid[row] |= cards & FACES
-    elif count == r.hand_n[seat]:
+        return
+    believe_play(r, row, seat, kind, count)
+    if count == r.hand_n[seat]:
         r.fresh[row] = r.held[row * SEATS + seat]
         r.buried[row] |= r.fresh[row]
         r.held[row * SEATS + seat] = 0
@@ -124,6 +142,7 @@ def recall_taken(r: Recall, row: int, seat: int, cards: int) -> None:
         leave_hands(r, row, cards)
     else:
         join_known(r, row, seat, r.laid[row] | r.buried[row])
+        believe_taken(r, row, seat)
     r.laid[row] = 0
     r.buried[row] = 0
     r.fresh[row] = 0
@@ -132,6 +151,7 @@ def recall_taken(r: Recall, row: int, seat: int, cards: int) -> None:
 def recall_cleared(r: Recall, row: int) -> None:
     """The pile went to the discards."""
     r.gone[row] |= r.laid[row] | r.buried[row]
+    believe_cleared(r, row)
     r.laid[row] = 0
     r.buried[row] = 0
     r.fresh[row] = 0
@@ -159,8 +179,9 @@ def join_known(r: Recall, row: int, seat: int, cards: int) -> None:
         cards &= cards - 1
 
 
-def tally_play(r: Recall, seat: int, count: int, source: int) -> None:
+def tally_play(r: Recall, seat: int, kind: int, count: int, source: int) -> None:
     """What everybody sees of a play."""
+    pile_claim(r, seat, kind, count, source)
     r.source = source
     r.choice = 1
     if source == c.FROM_HAND:
@@ -171,11 +192,18 @@ def tally_play(r: Recall, seat: int, count: int, source: int) -> None:
 
 def tally_challenge(r: Recall, seat: int, claimant: int, honest: int) -> None:
     """What everybody sees of a challenge; a play from the stock says nothing about who laid it."""
+    lift_claim(r, claimant)
     r.challenges[seat] += 1
     r.right[seat] += 1 - honest
     if r.source == c.FROM_HAND:
         r.lies[claimant] += 1 - honest
         r.truths[claimant] += honest
+
+
+def tally_taken(r: Recall, seat: int, count: int) -> None:
+    """So many cards came into a hand with the pile."""
+    forget_claims(r)
+    tally_cards(r, seat, count)
 
 
 def tally_cards(r: Recall, seat: int, count: int) -> None:
