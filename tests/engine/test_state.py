@@ -114,8 +114,11 @@ def test_seats_that_do_not_exist_are_refused() -> None:
         with pytest.raises(IllegalAction) as refused:
             apply(state, seat, Draw())
         assert refused.value.code is Reason.NOT_IN_PLAY
-        with pytest.raises(ValueError, match="no seat"):
+        with pytest.raises(ValueError, match=f"there is no seat {seat}: seats are 0 to 1"):
             view(state, seat)
+    for broken in ("0", 0.0, True):
+        with pytest.raises(TypeError, match="a seat is a whole number, not"):
+            view(state, broken)  # type: ignore[arg-type]
 
 
 def test_a_refusal_says_who_asked_for_what_and_what_lay_there() -> None:

@@ -39,11 +39,11 @@ def test_check_env_of_gymnasium_passes(spec: str, opponents: str) -> None:
         check_env(Valepaska(spec, 3, opponents=opponents, illegal="next"), skip_render_check=True)
 
 
-def test_gymnasium_knows_it_by_name_and_options_survive_a_reset() -> None:
+def test_gymnasium_knows_it_by_name_and_its_options_survive_a_reset() -> None:
     env = gymnasium.make(ID, rules="valepaska+jokers", seats=3, opponents="fast:random", rewards="places")
     inner: Any = env.unwrapped
     for seed in (1, None, 2):
-        env.reset(seed=seed, options={"rules": "paskahousu"})
+        env.reset(seed=seed)
         assert inner.encoding.rules.spec == "valepaska+jokers"
     finals = {episode(env, seed, random.Random(seed))[1] for seed in range(12)}
     assert finals <= {-1.0, 0.0, 1.0}
@@ -194,16 +194,52 @@ def test_seeds_and_actions_that_are_not_whole_are_refused_and_not_cut(opponents:
     env.step(int(np.flatnonzero(env.action_masks())[0]))
 
 
-def test_a_reset_of_many_deals_takes_no_options_and_says_so() -> None:
-    env: Any = gymnasium.make_vec(ID, num_envs=3, vectorization_mode="vector_entry_point")
+@pytest.mark.parametrize("make", [lambda: gymnasium.make(ID), lambda: gymnasium.make_vec(ID, num_envs=3)])
+def test_a_reset_takes_no_options_and_says_so(make: Any) -> None:
+    env: Any = make()
     facts, _ = env.reset(seed=1)
-    for options in ({"reset_mask": np.array([True, False, True])}, {"colour": 1}):
-        with pytest.raises(ValepaskaError, match=f"takes no options, not '{next(iter(options))}'"):
+    for options in ({"rules": "paskahousu"}, {"reset_mask": np.array([True, False, True])}):
+        with pytest.raises(ValepaskaError, match=rf"reset\(\) takes no options, not '{next(iter(options))}'"):
             env.reset(options=options)
     again, _ = env.reset(seed=1, options={})
     assert np.array_equal(facts, again)
-    with pytest.raises(TypeError, match="a step takes integers"):
-        env.step(np.array([0.5, 1.0, 2.0]))
+
+
+@pytest.mark.parametrize("illegal", ["end", "next"])
+def test_codes_of_many_deals_are_whole_and_one_for_each(illegal: str) -> None:
+    env: Any = gymnasium.make_vec(ID, num_envs=3, illegal=illegal)
+    facts, info = env.reset(seed=1)
+    for wrong in (np.array([0.5, 1.0, np.nan]), np.array([True, False, True]), None, "abc"):
+        with pytest.raises(TypeError, match="a step takes integers"):
+            env.step(wrong)
+    for misfit in (np.array([1, 2]), np.zeros((3, 1), np.int64), 1):
+        with pytest.raises(ValepaskaError, match="a step takes integers of shape"):
+            env.step(misfit)
+    again, _, _, _, _ = env.step(info["action_mask"].argmax(axis=1).astype(np.uint8))
+    assert not np.array_equal(facts, again)
+
+
+def test_in_many_deals_too_an_illegal_code_may_stand_for_the_next_legal_one() -> None:
+    env: Any = gymnasium.make_vec(ID, num_envs=8, illegal="next", seats=3)
+    twin: Any = gymnasium.make_vec(ID, num_envs=8, illegal="end", seats=3)
+    (_, info), _ = env.reset(seed=2), twin.reset(seed=2)
+    dice, changed = np.random.default_rng(1), 0
+    for _ in range(150):
+        codes = dice.integers(-5, 120, 8)
+        meant = [next_after(mask, int(code)) for mask, code in zip(info["action_mask"], codes, strict=True)]
+        facts, rewards, ended, cut_off, info = env.step(codes)
+        expected = twin.step(np.array(meant))
+        assert "illegal" not in info
+        for found, wanted in zip((facts, rewards, ended, cut_off), expected, strict=False):
+            assert np.array_equal(found, wanted)
+        changed += int((codes != meant).sum())
+    assert changed > 500
+
+
+def next_after(mask: Any, code: int) -> int:
+    """The first legal code from this one on, or the first of all; of a deal that has ended, any."""
+    found = np.flatnonzero(mask).tolist()
+    return next((each for each in found if each >= code), found[0] if found else 0)
 
 
 def test_many_deals_against_bots_are_refused_in_one_line() -> None:

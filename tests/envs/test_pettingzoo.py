@@ -83,11 +83,13 @@ def test_agents_that_have_gone_out_leave_before_the_others() -> None:
     assert early > 5
 
 
-def test_options_survive_a_reset() -> None:
+def test_options_survive_a_reset_which_takes_none() -> None:
     env = pettingzoo.env("paskahousu+turn_limit=150", 3, rewards="places")
     actions = env.action_space("seat_0")
     for seed in (None, 3, None, 3, 4):
-        env.reset(seed=seed, options={"rules": "valepaska"})
+        env.reset(seed=seed, options={})
+        with pytest.raises(ValepaskaError, match=r"reset\(\) takes no options, not 'rules', 'x'"):
+            env.reset(options={"rules": "valepaska", "x": 1})
         assert env.rules.spec == "paskahousu+turn_limit=150"
         assert env.action_space("seat_0") == actions
         finals = [steps[-1][0] for steps in play(env, random.Random(1)).values()]

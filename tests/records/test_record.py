@@ -268,7 +268,11 @@ def test_a_damaged_record_is_told_in_one_line_with_its_place(old: str, new: str,
         ({"dealer": 99}, "dealer: dealer 99 is not a seat"),
         ({"starter": 3}, "starter: starter 3 is not a seat"),
         ({"seats": ("Anna", "Bo", "\x1b[2J")}, "seats: player 3: "),
-        ({"session": Session(seed=10**5000)}, "session: seed: a seed has at most 63 bits"),
+        (
+            {"session": Session(seed=10**5000)},
+            "session: seed: this seed is out of bounds: choose a whole number from 0",
+        ),
+        ({"session": Session(seed=-5)}, "session: seed: this seed is out of bounds: choose a whole number from 0"),
     ],
 )
 def test_what_no_record_can_state_is_not_written(change: dict[str, object], said: str) -> None:

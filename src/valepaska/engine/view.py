@@ -15,6 +15,7 @@ from valepaska.engine import codes as c
 from valepaska.engine.actions import Claim
 from valepaska.engine.events import Outcome, Phase, Seat, Source
 from valepaska.engine.layout import Board
+from valepaska.engine.numbers import numbered
 from valepaska.engine.state import PHASES, State, outcome, seat_or_none, seats_in, to_act
 from valepaska.engine.texts import SOURCES, claim_of, claims_by_kind
 from valepaska.rules.model import Rules
@@ -100,10 +101,8 @@ def view(state: State, seat: Seat | None) -> View:
     Raises ValueError for no such seat, and TypeError for what is no number.
     """
     rules, board = state.rules, state.board
-    if seat is not None and type(seat) is not int:
-        raise TypeError(f"a seat is a whole number from 0 to {board.seats - 1}, or None, not {seat!r}")
-    if seat is not None and not 0 <= seat < board.seats:
-        raise ValueError(f"there is no seat {seat}: seats are 0 to {board.seats - 1}, None is a spectator")
+    if seat is not None:
+        seat = numbered(seat, "seat", board.seats)
     own = _NOTHING if seat is None else own_cards(state, seat)
     claims = tuple([_entry(rules, board, at, own.laid.get(at)) for at in range(board.plays)])
     wanted = board.offer if board.phase == c.OPENING else board.opening

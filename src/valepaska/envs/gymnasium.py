@@ -24,10 +24,11 @@ except ModuleNotFoundError as error:
 from valepaska.engine.numbers import check_seed, whole
 from valepaska.envs.opponents import FAST, deal_against
 from valepaska.envs.registering import ID, register
+from valepaska.envs.resetting import check_options
 from valepaska.envs.rewarding import check_rewards
 from valepaska.fast.encode import Encoding
 from valepaska.fast.one_seat import OneSeat
-from valepaska.fast.rooms import Array
+from valepaska.fast.rooms import Array, integers
 from valepaska.rules.model import Rules
 
 __all__ = ["ID", "Valepaska", "ValepaskaVector", "register"]
@@ -62,9 +63,7 @@ class Valepaska(gymnasium.Env[Array, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         check_rewards(rewards)
-        if illegal not in ILLEGAL:
-            raise ValepaskaError(f"an illegal code cannot {quoted(illegal)}: choose {' or '.join(ILLEGAL)}")
-        self._forgives = illegal == "next"
+        self._forgives = forgives(illegal)
         names = [opponents] if isinstance(opponents, str) else list(opponents)
         self._deal = deal_against(rules, seats, seat, names, rewards)
         self._seed, self._number, self._over = 0, -1, True
@@ -79,9 +78,10 @@ class Valepaska(gymnasium.Env[Array, np.int64]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """Deal: with a seed (0 to 2**63 - 1) the first deal of that seed, without one the next deal.
 
-        `options` are not used; those given when the environment was made stay. Raises ValepaskaError and
-        TypeError for what is no seed.
+        There are no `options`: those given when the environment was made stay. Raises ValepaskaError for any,
+        and ValepaskaError and TypeError for what is no seed.
         """
+        check_options(options)
         found = None if seed is None else check_seed(seed)
         super().reset(seed=found)
         self._seed, self._number = (self._seed, self._number + 1) if found is None else (found, 0)
@@ -97,7 +97,9 @@ class Valepaska(gymnasium.Env[Array, np.int64]):
         if self._over:
             raise ValepaskaError("the episode is over, or has not begun: reset() deals")
         code = whole(action, "an action")
-        result = self._deal.step(self._next_legal(code) if self._forgives else code)
+        if self._forgives:
+            [code] = next_legal(self._deal.observe().legal, np.array([code])).tolist()
+        result = self._deal.step(code)
         self._over = result.ended or result.cut_off
         facts, info = self._observed({} if result.reason is None else {"illegal": result.reason.value})
         return facts, result.reward, result.ended, result.cut_off, info
@@ -106,10 +108,6 @@ class Valepaska(gymnasium.Env[Array, np.int64]):
         """Which codes are legal now, as libraries with masked actions ask for it."""
         masks: Array = self._deal.observe().legal[0].copy()
         return masks
-
-    def _next_legal(self, code: int) -> int:
-        codes = np.flatnonzero(self._deal.observe().legal[0])
-        return int(codes[np.searchsorted(codes, code) % len(codes)])
 
     def _observed(self, info: dict[str, Any]) -> tuple[Array, dict[str, Any]]:
         facts, legal = self._deal.observe()
@@ -134,8 +132,10 @@ class ValepaskaVector(VectorEnv[Array, Array, Array]):
         seat: int = 0,
         opponents: str | Sequence[str] = f"{FAST}semirandom",
         rewards: str = "loser",
+        illegal: str = "end",
     ) -> None:
         check_rewards(rewards)
+        self._forgives = forgives(illegal)
         names = [opponents] if isinstance(opponents, str) else list(opponents)
         if not all(name.startswith(FAST) for name in names):
             raise ValepaskaError(f"many deals at once are played against policies only: name them as in {FAST}honest")
@@ -161,9 +161,7 @@ class ValepaskaVector(VectorEnv[Array, Array, Array]):
         There are no options: a single deal cannot be reset (`reset_mask`), since the step after its end deals
         it anew. Raises ValepaskaError for any, and as the reset of one deal does.
         """
-        if options:
-            named = ", ".join(map(quoted, options))
-            raise ValepaskaError(f"reset() of many deals takes no options, not {named}: a deal that ends is dealt anew")
+        check_options(options)
         given = seed[0] if isinstance(seed, list) else seed
         chosen = None if given is None else check_seed(given)
         super().reset(seed=chosen)
@@ -176,7 +174,10 @@ class ValepaskaVector(VectorEnv[Array, Array, Array]):
 
         Raises ValepaskaError for another number of codes, and TypeError for what is no integers.
         """
-        rewards, ended, cut_off, reasons = self._deals.step(np.asarray(actions))
+        codes = integers(actions, (self.num_envs,))
+        if self._forgives:
+            codes = next_legal(self._deals.observe().legal, codes)
+        rewards, ended, cut_off, reasons = self._deals.step(codes)
         told: dict[str, Any] = {}
         if any(reasons):
             told["illegal"] = np.array([reason and reason.value for reason in reasons], dtype=object)
@@ -188,6 +189,22 @@ class ValepaskaVector(VectorEnv[Array, Array, Array]):
         facts, legal = self._deals.observe()
         masks = {"action_mask": legal.astype(np.int8), "_action_mask": np.ones(self.num_envs, np.bool_)}
         return facts.copy(), {**masks, **info}
+
+
+def forgives(illegal: str) -> bool:
+    """Whether an illegal code stands for a legal one (`illegal="next"`). Raises ValepaskaError for no such choice."""
+    if illegal not in ILLEGAL:
+        raise ValepaskaError(f"an illegal code cannot {quoted(illegal)}: choose {' or '.join(ILLEGAL)}")
+    return illegal == "next"
+
+
+def next_legal(legal: Array, codes: Array) -> Array:
+    """Each code, a row of `legal` for each, or the next one that is legal, the first coming after the last."""
+    size = legal.shape[1]
+    begun = np.where((codes >= 0) & (codes < size), codes, 0)
+    following = (begun[:, None] + np.arange(size)) % size
+    found: Array = (begun + np.take_along_axis(legal, following, axis=1).argmax(axis=1)) % size
+    return found
 
 
 def spaces_of(encoding: Encoding) -> tuple[spaces.Space[Any], spaces.Space[Any]]:

@@ -20,6 +20,7 @@ except ModuleNotFoundError as error:
     raise lacking("research", error) from None
 
 from valepaska.engine.events import Seat
+from valepaska.envs.resetting import check_options
 from valepaska.envs.rewarding import check_rewards, final_rewards, may_come_back, reward_for_place
 from valepaska.fast.batch import Batch
 from valepaska.rules.model import Rules
@@ -105,8 +106,9 @@ class Valepaska(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal. With a seed (0 to 2**63 - 1) the first deal of that seed, without one the next deal.
 
-        `options` are not used; those given when the environment was made stay.
+        There are no `options`: those given when the environment was made stay. Raises ValepaskaError for any.
         """
+        check_options(options)
         number = 0 if seed is not None else self._number + 1
         self._batch.reset(seed, first=number)
         self._number = number

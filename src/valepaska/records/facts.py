@@ -7,8 +7,9 @@ import msgspec
 
 from valepaska.cards import Cards
 from valepaska.engine.events import Outcome, Seat
-from valepaska.errors import RecordError, quoted
-from valepaska.records.document import LARGEST_BITS, Place
+from valepaska.engine.numbers import check_seed
+from valepaska.errors import RecordError, ValepaskaError, quoted
+from valepaska.records.document import Place
 from valepaska.records.notation import SEAT_LETTERS
 from valepaska.records.shown import name_fault
 
@@ -110,8 +111,11 @@ def _check_marks(record: Record, place: Place) -> None:
 def _check_session(session: Session, seats: int, place: Place) -> None:
     if session.deals < 0:
         raise RecordError(f"deals: {session.deals} deals cannot have been played", place("session", "deals"))
-    if session.seed is not None and session.seed.bit_length() > LARGEST_BITS:
-        raise RecordError(f"seed: a seed has at most {LARGEST_BITS} bits", place("session", "seed"))
+    if session.seed is not None:
+        try:
+            check_seed(session.seed)
+        except ValepaskaError as error:
+            raise RecordError(f"seed: {error}", place("session", "seed")) from None
     for name, counts in (("losses", session.losses), ("points", session.points), ("bots", session.bots)):
         if counts and len(counts) != seats:
             raise RecordError(f"{name}: give one for each of the {seats} seats", place("session", name))
