@@ -1,5 +1,7 @@
 """The game for Gymnasium: the project's own checks, and what learners may rely on."""
 
+import copy
+import pickle
 import random
 import warnings
 from typing import Any
@@ -245,3 +247,23 @@ def next_after(mask: Any, code: int) -> int:
 def test_many_deals_against_bots_are_refused_in_one_line() -> None:
     with pytest.raises(ValepaskaError, match="against policies only"):
         ValepaskaVector(3, opponents="counter")
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda given: pickle.loads(pickle.dumps(given))])
+@pytest.mark.parametrize("opponents", ["fast:random", "honest"])
+def test_a_copy_of_an_environment_goes_on_the_same_way(copied: Any, opponents: str) -> None:
+    env = Valepaska("valepaska", 3, opponents=opponents)
+    over = True
+    while over:
+        _, info = env.reset()
+        _, _, terminated, truncated, info = env.step(int(info["action_mask"].argmax()))
+        over = terminated or truncated
+    twin = copied(env)
+    while not over:
+        code = int(info["action_mask"].argmax())
+        seen, reward, terminated, truncated, info = env.step(code)
+        same = twin.step(code)
+        assert np.array_equal(seen, same[0])
+        assert np.array_equal(info["action_mask"], same[4]["action_mask"])
+        assert (reward, terminated, truncated) == same[1:4]
+        over = terminated or truncated

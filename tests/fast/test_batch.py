@@ -1,5 +1,7 @@
 """Many deals stepped together: what they are, how they end, and that a refusal changes nothing."""
 
+import copy
+import pickle
 import random
 from itertools import islice
 from typing import Any
@@ -329,3 +331,24 @@ def test_impossible_batches_are_refused_in_one_line() -> None:
         Batch("valepaska", 12, 1)
     with pytest.raises(ValepaskaError, match="seed is out of bounds"):
         Batch("valepaska", 4, 1, seed=-4)
+
+
+COPIES: list[Any] = [copy.deepcopy, lambda given: pickle.loads(pickle.dumps(given))]
+
+
+@pytest.mark.parametrize("copied", COPIES, ids=["deepcopy", "pickle"])
+def test_a_copy_of_a_batch_goes_on_the_same_way_and_by_itself(copied: Any) -> None:
+    batch = Batch("valepaska", 3, 4, seed=5)
+    for _ in range(7):
+        batch.step(batch.observe().legal.argmax(axis=1))
+    twin = copied(batch)
+    for _ in range(40):
+        seen, same = batch.observe(), twin.observe()
+        assert np.array_equal(seen.facts, same.facts)
+        assert np.array_equal(seen.legal, same.legal)
+        assert np.array_equal(batch.asked, twin.asked)
+        codes = seen.legal.argmax(axis=1)
+        assert np.array_equal(batch.step(codes).rewards, twin.step(codes).rewards)
+    before = twin.observe().facts.copy()
+    batch.step(batch.observe().legal.argmax(axis=1))
+    assert np.array_equal(twin.observe().facts, before)

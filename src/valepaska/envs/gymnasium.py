@@ -24,7 +24,6 @@ except ModuleNotFoundError as error:
 from valepaska.engine.numbers import check_seed, whole
 from valepaska.envs.opponents import FAST, deal_against
 from valepaska.envs.registering import ID, register
-from valepaska.envs.resetting import check_options
 from valepaska.envs.rewarding import check_rewards
 from valepaska.fast.encode import Encoding
 from valepaska.fast.one_seat import OneSeat
@@ -205,6 +204,15 @@ def next_legal(legal: Array, codes: Array) -> Array:
     following = (begun[:, None] + np.arange(size)) % size
     found: Array = (begun + np.take_along_axis(legal, following, axis=1).argmax(axis=1)) % size
     return found
+
+
+def check_options(options: dict[str, Any] | None) -> None:
+    """Raise ValepaskaError for options of a reset: there are none, since those of the environment stay."""
+    if options:
+        named = ", ".join(map(quoted, options))
+        raise ValepaskaError(
+            f"reset() takes no options, not {named}: it takes a seed, and rules and seats are said before"
+        )
 
 
 def spaces_of(encoding: Encoding) -> tuple[spaces.Space[Any], spaces.Space[Any]]:

@@ -20,7 +20,6 @@ except ModuleNotFoundError as error:
     raise lacking("research", error) from None
 
 from valepaska.engine.events import Seat
-from valepaska.envs.resetting import check_options
 from valepaska.envs.rewarding import check_rewards, final_rewards, may_come_back, reward_for_place
 from valepaska.fast.batch import Batch
 from valepaska.rules.model import Rules
@@ -106,9 +105,9 @@ class Valepaska(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal. With a seed (0 to 2**63 - 1) the first deal of that seed, without one the next deal.
 
-        There are no `options`: those given when the environment was made stay. Raises ValepaskaError for any.
+        `options` are not used, and not refused, since PettingZoo's own test hands some in; those given when the
+        environment was made stay.
         """
-        check_options(options)
         number = 0 if seed is not None else self._number + 1
         self._batch.reset(seed, first=number)
         self._number = number

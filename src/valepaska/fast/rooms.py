@@ -34,11 +34,20 @@ class Room(NamedTuple):
         if isinstance(self.flat, list):
             self.array.reshape(-1)[:] = self.flat
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What a copy or a pickle is made of: its flat part is the copy's own array again."""
+        return room_of, (self.array, self.flat if isinstance(self.flat, list) else None)
+
+
+def room_of(array: Array, written: list[Any] | None) -> Room:
+    """A room with this array, and the list that an interpreted kernel writes, if it is one."""
+    return Room(array, array.reshape(-1) if written is None else written)
+
 
 def room(shape: tuple[int, ...], kind: Any, *, compiled: bool) -> Room:
     """A room of zeros."""
     array: Array = np.zeros(shape, dtype=kind)
-    return Room(array, array.reshape(-1) if compiled else array.reshape(-1).tolist())
+    return room_of(array, None if compiled else array.reshape(-1).tolist())
 
 
 def integers(given: Array, shape: tuple[int, ...]) -> Array:
