@@ -10,15 +10,18 @@ torch = pytest.importorskip("torch", reason="training needs PyTorch: requirement
 
 import numpy as np  # noqa: E402
 
+from valepaska.bots.netfile import load_net  # noqa: E402
 from valepaska.errors import ValepaskaError  # noqa: E402
 from valepaska.fast.senses import CODES, FACTS  # noqa: E402
+from valepaska.fast.sensing_batch import SensingBatch  # noqa: E402
 from valepaska.rules.model import Rules  # noqa: E402
 from valepaska.train.choosing import draw, log_chance  # noqa: E402
+from valepaska.train.company import PAST, Company  # noqa: E402
 from valepaska.train.evaluate import one_against  # noqa: E402
 from valepaska.train.eyes import SECRETS, room  # noqa: E402
-from valepaska.train.field import Game  # noqa: E402
+from valepaska.train.field import Field, Game  # noqa: E402
 from valepaska.train.learning import Learner  # noqa: E402
-from valepaska.train.model import NEVER  # noqa: E402
+from valepaska.train.model import NEVER, player_of  # noqa: E402
 from valepaska.train.rollout import Lessons  # noqa: E402
 from valepaska.train.run import CHECKPOINT, JOURNAL, NET, Run, resume, train  # noqa: E402
 from valepaska.train.settings import Budget, Settings  # noqa: E402
@@ -80,7 +83,7 @@ class BreakOff(Exception):
 
 
 def test_a_run_that_is_broken_off_ends_with_the_same_weights(tmp_path: Path) -> None:
-    budget = Budget(decisions=4 * DECISIONS_OF_A_STINT)
+    budget = Budget(decisions=7 * DECISIONS_OF_A_STINT // 2)  # four stints: some seats are others'
     train(SMALL, budget, tmp_path / "whole", silent)
 
     def break_off(told: dict[str, float]) -> None:
@@ -177,10 +180,6 @@ def test_what_is_hidden_changes_what_the_player_learns_only_by_the_lessons_it_is
 
 
 def test_a_field_shows_each_seat_the_same_as_a_batch_of_its_game() -> None:
-    from valepaska.fast.sensing_batch import SensingBatch
-    from valepaska.train.company import Company
-    from valepaska.train.field import Field
-
     games = [
         Game(Rules.parse(spec).replace(turn_limit=30), seats) for spec, seats in (("valepaska", 4), ("clone-toni", 3))
     ]
@@ -194,6 +193,37 @@ def test_a_field_shows_each_seat_the_same_as_a_batch_of_its_game() -> None:
         codes = np.array([dice.choice(np.flatnonzero(row)) for row in seen.legal])
         ended = np.concatenate([batch.step(codes[at * 6 : at * 6 + 6]).ended for at, batch in enumerate(batches)])
         assert np.array_equal(field.step(codes).ended, ended)
+
+
+def test_a_net_that_was_written_is_the_same_to_pytorch_and_to_numpy(tmp_path: Path) -> None:
+    train(SMALL, Budget(decisions=1), tmp_path, silent)
+    net = load_net(tmp_path / NET)
+    facts = np.random.default_rng(1).random((50, len(FACTS)), dtype=np.float32)
+    said = net.run(facts)
+    with torch.no_grad():
+        player = player_of(net)
+        digested = player.digest(torch.from_numpy(facts))
+        expected = player.expectations(digested)
+        logits = player.logits(digested, torch.ones(50, len(CODES), dtype=torch.bool))
+    for one, other in ((said.codes, logits), (said.value, expected.value), (said.lie, expected.lie)):
+        assert np.allclose(one, other.numpy(), atol=1e-5)
+    assert np.allclose(said.held.reshape(50, -1), expected.held.numpy(), atol=1e-5)
+
+
+def test_against_a_net_the_learner_has_one_seat_and_the_net_stays_as_it_is(tmp_path: Path) -> None:
+    train(SMALL, Budget(decisions=1), tmp_path / "first", silent)
+    settings = msgspec.structs.replace(SMALL, against=str(tmp_path / "first" / NET), rules=("valepaska",))
+    run = Run(settings, Budget(decisions=10**6))
+    assert run.opponent is not None
+    before, own = weights(run.opponent), weights(run.learner.player)
+    run.stint()
+    assert same(before, weights(run.opponent))
+    assert not same(own, weights(run.learner.player))
+    company = Company([4, 3], 5, 2, 0, [], np.random.default_rng(0), alone=True)
+    company.begin(np.arange(10))
+    others = (company.players == PAST).sum(axis=1)
+    assert others.tolist() == [3] * 5 + [2] * 5
+    assert 0.15 < run.progress.decisions / DECISIONS_OF_A_STINT < 0.6
 
 
 def test_a_checkpoint_that_is_damaged_or_missing_is_refused_in_one_line(tmp_path: Path) -> None:

@@ -25,6 +25,10 @@ def train(
         list[str] | None,
         typer.Option("--rules", metavar="SPEC", help="Train on these rules only; give it again for more of them."),
     ] = None,
+    against: Annotated[
+        Path | None,
+        typer.Option(metavar="NET", help="Learn against this net, which does not change, in all other seats."),
+    ] = None,
     resume: Annotated[Path | None, typer.Option(metavar="DIR", help="Go on with the run that is kept there.")] = None,
     lang: Lang = None,
 ) -> None:
@@ -44,12 +48,12 @@ def train(
         typer.echo(texts("train-habits", lies=lies, challenges=challenges))
         typer.echo(texts("train-measured", loss=loss))
 
-    if resume is not None and (out, minutes, decisions, rules) != (None, None, None, None):
+    if resume is not None and (out, minutes, decisions, rules, against) != (None,) * 5:
         raise ValepaskaError("a run that is kept has a budget and rules of its own: give --resume alone")
     with stoppable(texts, "train-stopped"):
         if resume is not None:
             run.resume(resume, tell)
         else:
-            settings = Settings(seed=seed, rules=tuple(rules or ()))
+            settings = Settings(seed=seed, rules=tuple(rules or ()), against=str(against or ""))
             run.train(settings, Budget(decisions=decisions, minutes=minutes), out or DEFAULT_OUT, tell)
     typer.echo(texts("train-done", path=str((resume or out or DEFAULT_OUT) / run.NET)))

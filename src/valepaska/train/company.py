@@ -27,7 +27,7 @@ class Company:
 
     `players`: int8, (deals, MOST_SEATS): LEARNER or PAST, where no policy plays. The first batches of a field
     are the learner's own; then come `past` with earlier nets and `scripted` with `policies`, the last ones.
-    In a mixed deal from one to all but one of the seats are others'.
+    In a mixed deal from one to all but one of the seats are others', and with `alone` always all but one.
     """
 
     def __init__(
@@ -38,8 +38,10 @@ class Company:
         scripted: int,
         policies: Sequence[int],
         dice: np.random.Generator,
+        *,
+        alone: bool = False,
     ) -> None:
-        self.dice = dice
+        self.dice, self.alone = dice, alone
         self.seats = np.repeat(np.array(seats), deals)
         own = len(seats) - past - scripted
         self.mixed = np.repeat([LEARNER] * own + [PAST] * past + [NO_POLICY] * scripted, deals)
@@ -57,7 +59,7 @@ class Company:
         order = self.dice.random((count, MOST_SEATS))
         order[np.arange(MOST_SEATS) >= seats[:, None]] = 2.0
         place = order.argsort(axis=1).argsort(axis=1)
-        others = 1 + (self.dice.random(count) * (seats - 1)).astype(np.int64)
+        others = seats - 1 if self.alone else 1 + (self.dice.random(count) * (seats - 1)).astype(np.int64)
         taken = (place < others[:, None]) & (np.arange(MOST_SEATS) < seats[:, None])
         scripted = self.mixed[deals] == NO_POLICY
         chosen = self.choices[self.dice.integers(len(self.choices), size=count)]

@@ -2,13 +2,18 @@
 
 from typing import NamedTuple
 
+import numpy as np
 import torch
 from torch import Tensor, nn
 
+from valepaska.bots.netfile import Net
+from valepaska.errors import ValepaskaError
+from valepaska.fast.rooms import Array
 from valepaska.train.eyes import CODE_COUNT, FACT_COUNT, HELD, SECRETS
 
 NEVER = -1e9
 """The logit of a code that is not legal; its probability is 0 exactly."""
+LAYERS = 2
 TIMID = 0.1
 """The first weights of the codes are made so much smaller: at first nearly all are equally likely."""
 
@@ -56,6 +61,23 @@ class Player(nn.Module):
     def forward(self, facts: Tensor, legal: Tensor) -> Tensor:
         """The logits, from what a seat sees."""
         return self.logits(self.digest(facts), legal)
+
+
+def player_of(net: Net) -> Player:
+    """A net that was read from a file, as one that PyTorch runs; its file has two hidden layers."""
+    sizes = [len(bias) for _, bias in net.trunk]
+    if len(sizes) != LAYERS or len(set(sizes)) != 1:
+        raise ValepaskaError(f"training takes nets of {LAYERS} hidden layers of the same width, not {sizes}")
+    player = Player(sizes[0], half=False)
+    found: dict[str, Array] = {}
+    for at, (weight, bias) in enumerate(net.trunk):
+        found |= {f"trunk{at}.weight": weight.T, f"trunk{at}.bias": bias}
+    begin = 0
+    for name, end in zip(("code", "value", "lie", "held"), net.ends, strict=True):
+        found |= {f"{name}.weight": net.heads[:, begin:end].T, f"{name}.bias": net.bias[begin:end]}
+        begin = end
+    player.load_state_dict({name: torch.from_numpy(np.ascontiguousarray(each)) for name, each in found.items()})
+    return player
 
 
 class Critic(nn.Module):

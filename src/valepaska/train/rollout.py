@@ -33,12 +33,14 @@ class Rollout:
     def __init__(self, deals: int, steps: int, *, half: bool) -> None:
         kind = torch.bfloat16 if half else torch.float32
         shape = (steps, deals)
-        self.steps, self.size = steps, steps * deals
+        self.steps = steps
         self.facts, self.hidden = torch.zeros(*shape, FACT_COUNT, dtype=kind), torch.zeros(*shape, SECRETS, dtype=kind)
         self.legal = torch.zeros(*shape, CODE_COUNT, dtype=torch.bool)
         self.codes = torch.zeros(shape, dtype=torch.int64)
         self.log_chances, self.values = torch.zeros(shape), torch.zeros(shape)
         self.mine = torch.zeros(shape, dtype=torch.bool)
+        self.taken = 0
+        """How many decisions the learner took when it was played last."""
         self._seen = room(deals)
 
     @torch.no_grad()
@@ -61,6 +63,7 @@ class Rollout:
             codes = self._decide(step, field, player, critic, past, torch.from_numpy(who), chance)
             told = field.step(codes)
             happened.append((seats, told.rewards, told.ended))
+        self.taken = int(self.mine.sum())
         seats, rewards, ended = (np.stack(part) for part in zip(*happened, strict=True))
         gains, targets, known = advantages(Traces(seats, self.values.numpy(), rewards, ended), horizon)
         rows = torch.from_numpy(known).logical_and_(self.mine).reshape(-1).nonzero()[:, 0]

@@ -11,18 +11,18 @@ import msgspec
 import numpy as np
 import torch
 
-from valepaska.bots.netfile import save_net
+from valepaska.bots.netfile import load_net, save_net
 from valepaska.errors import ValepaskaError
 from valepaska.fast.whole_deals import POLICIES
 from valepaska.train.checkpoint import Checkpoint, Progress, load, save
 from valepaska.train.company import Company
-from valepaska.train.field import Field
+from valepaska.train.field import Field, Game
 from valepaska.train.games import check_rules, games
 from valepaska.train.habits import habits
 from valepaska.train.journal import Journal
 from valepaska.train.learning import Learner
 from valepaska.train.measuring import measure
-from valepaska.train.model import Player
+from valepaska.train.model import Player, player_of
 from valepaska.train.rollout import Rollout
 from valepaska.train.settings import Budget, Settings, check_budget
 from valepaska.version import __version__
@@ -41,6 +41,7 @@ class Run:
     def __init__(self, settings: Settings, budget: Budget) -> None:
         self.settings, self.budget = settings, budget
         self.learner = Learner(settings)
+        self.opponent = player_of(load_net(Path(settings.against))) if settings.against else None
         self.past: list[dict[str, Any]] = []
         self.average: dict[str, torch.Tensor] | None = None
         self.progress = Progress(reference_at=settings.reference_every)
@@ -58,14 +59,7 @@ class Run:
         dice = np.random.default_rng(source)
         chance = torch.Generator().manual_seed(int(dice.integers(2**62)))
         played = games(settings, Random(int(dice.integers(2**62))))
-        company = Company(
-            [game.seats for game in played],
-            settings.deals,
-            settings.with_past if self.past else 0,
-            settings.with_scripts,
-            [list(POLICIES).index(name) for name in settings.policies],
-            dice,
-        )
+        company = self._company(played, dice)
         field = Field(played, settings.deals, int(dice.integers(2**62)), company)
         past = self._one_of_the_past(dice)
         watched: list[dict[str, float]] = []
@@ -82,7 +76,7 @@ class Run:
     def _round(self, field: Field, company: Company, past: Player | None, chance: torch.Generator) -> dict[str, float]:
         settings, progress, learner = self.settings, self.progress, self.learner
         lessons = self._rollout.play(field, company, learner.player, learner.critic, past, chance, settings.horizon)
-        progress.decisions += self._rollout.size
+        progress.decisions += self._rollout.taken
         watched = learner.learn(lessons, self.spent, chance)
         if progress.decisions >= progress.reference_at:
             learner.reference.load_state_dict(learner.player.state_dict())
@@ -100,7 +94,17 @@ class Run:
         for name, value in self.average.items():
             value += (new[name] - value) / self.progress.averaged
 
+    def _company(self, played: list[Game], dice: np.random.Generator) -> Company:
+        settings, seats = self.settings, [game.seats for game in played]
+        if self.opponent is not None:
+            return Company(seats, settings.deals, len(seats), 0, [], dice, alone=True)
+        past = settings.with_past if self.past else 0
+        policies = [list(POLICIES).index(name) for name in settings.policies]
+        return Company(seats, settings.deals, past, settings.with_scripts, policies, dice)
+
     def _one_of_the_past(self, dice: np.random.Generator) -> Player | None:
+        if self.opponent is not None:
+            return self.opponent
         if not self.past:
             return None
         player = copy.deepcopy(self.learner.player)
@@ -150,7 +154,7 @@ def go_on(run: Run, out: Path, tell: Tell) -> None:
         watched = run.stint()
         progress, player = run.progress, run.player()
         save(out / CHECKPOINT, Checkpoint(run.settings, run.budget, progress, run.state()))
-        measured = measure(player, run.settings) if run.settings.evaluation else {}
+        measured = measure(player, run.opponent, run.settings) if run.settings.evaluation else {}
         told = {
             "stint": progress.stints,
             "decisions": progress.decisions,

@@ -41,6 +41,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Batches in which some seats are played by a compiled policy."""
     policies: tuple[Literal["honest", "semirandom"], ...] = ("honest", "semirandom")
     """Those policies."""
+    against: str = ""
+    """A net's file: in each deal the learner has one seat, and that net, which never changes, all others."""
     pool: Count = 12
     """So many earlier nets are kept."""
 
