@@ -201,7 +201,7 @@ def test_a_net_that_was_written_is_the_same_to_pytorch_and_to_numpy(tmp_path: Pa
     facts = np.random.default_rng(1).random((50, len(FACTS)), dtype=np.float32)
     said = net.run(facts)
     with torch.no_grad():
-        player = player_of(net)
+        player = player_of(net, half=False)
         digested = player.digest(torch.from_numpy(facts))
         expected = player.expectations(digested)
         logits = player.logits(digested, torch.ones(50, len(CODES), dtype=torch.bool))

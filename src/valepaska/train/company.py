@@ -62,6 +62,7 @@ class Company:
         others = seats - 1 if self.alone else 1 + (self.dice.random(count) * (seats - 1)).astype(np.int64)
         taken = (place < others[:, None]) & (np.arange(MOST_SEATS) < seats[:, None])
         scripted = self.mixed[deals] == NO_POLICY
-        chosen = self.choices[self.dice.integers(len(self.choices), size=count)]
+        chosen = np.full(count, NO_POLICY)
+        chosen[scripted] = self.dice.choice(self.choices, size=scripted.sum()) if scripted.any() else NO_POLICY
         self.players[deals] = np.where(taken & ~scripted[:, None], PAST, LEARNER)
         self.policies[deals] = np.where(taken & scripted[:, None], chosen[:, None], NO_POLICY)

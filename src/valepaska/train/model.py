@@ -63,12 +63,12 @@ class Player(nn.Module):
         return self.logits(self.digest(facts), legal)
 
 
-def player_of(net: Net) -> Player:
+def player_of(net: Net, *, half: bool) -> Player:
     """A net that was read from a file, as one that PyTorch runs; its file has two hidden layers."""
     sizes = [len(bias) for _, bias in net.trunk]
     if len(sizes) != LAYERS or len(set(sizes)) != 1:
         raise ValepaskaError(f"training takes nets of {LAYERS} hidden layers of the same width, not {sizes}")
-    player = Player(sizes[0], half=False)
+    player = Player(sizes[0], half=half)
     found: dict[str, Array] = {}
     for at, (weight, bias) in enumerate(net.trunk):
         found |= {f"trunk{at}.weight": weight.T, f"trunk{at}.bias": bias}

@@ -41,7 +41,7 @@ class Run:
     def __init__(self, settings: Settings, budget: Budget) -> None:
         self.settings, self.budget = settings, budget
         self.learner = Learner(settings)
-        self.opponent = player_of(load_net(Path(settings.against))) if settings.against else None
+        self.opponent = player_of(load_net(Path(settings.against)), half=settings.half) if settings.against else None
         self.past: list[dict[str, Any]] = []
         self.average: dict[str, torch.Tensor] | None = None
         self.progress = Progress(reference_at=settings.reference_every)

@@ -69,7 +69,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     half: bool = True
     """The trunks are computed in bfloat16."""
 
-    evaluation: Annotated[int, Meta(ge=0)] = 256
+    evaluation: Annotated[int, Meta(ge=0)] = 64
     """So many decks, each with all rotations of the seats, measure the net after each stint."""
 
     def at(self, pair: tuple[float, float], done: float) -> float:
