@@ -10,7 +10,7 @@ import valepaska as vp
 from tests import golden
 from tests.envs import playthrough
 from valepaska.envs import openspiel
-from valepaska.errors import NotationError, RulesError
+from valepaska.errors import NotationError, RulesError, ValepaskaError
 
 pytestmark = pytest.mark.slow
 
@@ -139,3 +139,16 @@ def test_nothing_is_done_after_the_end() -> None:
     with pytest.raises(pyspiel.SpielError, match="comes too late: the deal is over"):
         state.apply_action(0)
     assert (str(state), state.history()) == before
+
+
+def test_with_claims_of_the_deck_nobody_claims_what_no_card_in_play_is() -> None:
+    spec = "valepaska+hand_size:all+starter:left_of_dealer+opening_rank:any,deck=3c 3d 4c 4d"
+    claimed = {}
+    for claims in openspiel.CLAIMS:
+        state = dealt(pyspiel.load_game(f"valepaska(players=2,rules={spec},claims={claims})"), 1)
+        names = [state.action_to_string(action) for action in state.legal_actions()]
+        claimed[claims] = {openspiel.claimed_rank(name) for name in names} - {None}
+    assert claimed["deck"] == {"3", "4"}
+    assert claimed["any"] > claimed["deck"] | {"5", "9"}
+    with pytest.raises(ValepaskaError, match="claims cannot be 'some': choose any or deck"):
+        openspiel.Valepaska({"claims": "some"})

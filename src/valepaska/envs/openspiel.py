@@ -7,8 +7,9 @@
 `rules`: any spec, with `:` for `=` (`valepaska+turn_limit:200`), as game texts want it. `deck`: the cards
 in play, as text (`3c 3d 4c 4d ...`), for variants small enough to be solved; nothing means the whole
 deck of the rules. They are cards that the rules have, each as often as they have it, and enough for all
-hands. Chance deals the deck card by card, so that every outcome is explicit. Actions are
-the compact code. Everything runs on the plain engine: this is for exactness, not for speed.
+hands. `claims=deck` leaves out claims of ranks that no card in play has, as long as something else can be done
+(`any`: all the claims of the rules). Chance deals the deck card by card, so that every outcome is explicit.
+Actions are the compact code. Everything runs on the plain engine: this is for exactness, not for speed.
 """
 
 from functools import lru_cache
@@ -16,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from valepaska.errors import lacking
+from valepaska.errors import ValepaskaError, lacking, quoted
 
 try:
     import numpy as np
@@ -28,7 +29,7 @@ from valepaska.cards import Card, Cards, faces, parse_cards
 from valepaska.engine.events import EndReason, Event, Seat, redact
 from valepaska.engine.state import State, apply, check_seats, deck_order, start
 from valepaska.engine.texts import order_of
-from valepaska.engine.view import view
+from valepaska.engine.view import View, view
 from valepaska.envs.rewarding import final_rewards
 from valepaska.fast.encode import Encoding
 from valepaska.fast.whole_deals import TURN_LIMIT
@@ -36,6 +37,8 @@ from valepaska.rules.model import Rules
 from valepaska.rules.tables import deck_bits
 
 MOST_SEATS = 10
+CLAIMS = ("any", "deck")
+"""Which ranks may be claimed: all that the rules have, or those of the cards in play."""
 REMEMBERED = 64
 """So many last decisions stand in the information state tensor."""
 EACH = 5
@@ -55,7 +58,7 @@ GAME_TYPE = pyspiel.GameType(
     provides_information_state_tensor=True,
     provides_observation_string=True,
     provides_observation_tensor=True,
-    parameter_specification={"players": 4, "rules": "valepaska", "deck": ""},
+    parameter_specification={"players": 4, "rules": "valepaska", "deck": "", "claims": "any"},
 )
 
 
@@ -63,10 +66,11 @@ class Setting:
     """What a game of OpenSpiel is played with.
 
     Raises RulesError and NotationError for what cannot be: also a deck with cards that the rules have
-    not, or not so often, and one that does not reach for all hands.
+    not, or not so often, and one that does not reach for all hands. Raises ValepaskaError for claims that are not
+    a word of `CLAIMS`.
     """
 
-    def __init__(self, players: int, rules: str, deck: str) -> None:
+    def __init__(self, players: int, rules: str, deck: str, claims: str) -> None:
         asked = Rules.parse(rules.replace(":", "="))
         self.seats = players
         self.rules = asked if asked.out.turn_limit else asked.replace(turn_limit=TURN_LIMIT)
@@ -76,12 +80,31 @@ class Setting:
         deck_order(asked, self.deck, whole_deck=self.whole_deck)
         self.encoding = Encoding(self.rules, players)
         self.distinct: Cards = tuple(dict.fromkeys(self.deck))
+        if claims not in CLAIMS:
+            raise ValepaskaError(f"claims cannot be {quoted(claims)}: choose {' or '.join(CLAIMS)}")
+        named = {str(card)[0] for card in self.distinct}
+        self._possible = np.array(
+            [claims == "any" or claimed_rank(action) in (None, *named) for action in self.encoding.actions]
+        )
+
+    def legal(self, view: View) -> list[int]:
+        """The codes that the seat of a view may choose from."""
+        legal = self.encoding.legal(view)
+        possible = legal & self._possible
+        codes: list[int] = np.flatnonzero(possible if possible.any() else legal).tolist()
+        return codes
+
+
+def claimed_rank(action: str) -> str | None:
+    """The letter of the rank that an action claims, by the name of its code; None where it claims nothing."""
+    _, claims, rank = action.partition(" as ")
+    return rank[0] if claims else None
 
 
 @lru_cache(maxsize=64)
-def setting_of(players: int, rules: str, deck: str) -> Setting:
+def setting_of(players: int, rules: str, deck: str, claims: str) -> Setting:
     """The setting of these parameters: states keep it, since OpenSpiel does not keep the game as Python made it."""
-    return Setting(players, rules, deck)
+    return Setting(players, rules, deck, claims)
 
 
 class Valepaska(pyspiel.Game):  # type: ignore[misc]
@@ -89,7 +112,8 @@ class Valepaska(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**GAME_TYPE.parameter_specification, **(params or {})}
-        self.setting = setting_of(int(given["players"]), str(given["rules"]), str(given["deck"]))
+        words = (str(given[name]) for name in ("rules", "deck", "claims"))
+        self.setting = setting_of(int(given["players"]), *words)
         super().__init__(GAME_TYPE, self._info(), given)
 
     def _info(self) -> Any:
@@ -149,8 +173,7 @@ class Deal(pyspiel.State):  # type: ignore[misc]
     def _legal_actions(self, player: int) -> list[int]:
         if self.state is None or player != self.current_player():
             return []
-        codes: list[int] = np.flatnonzero(self.setting.encoding.legal(view(self.state, player))).tolist()
-        return codes
+        return self.setting.legal(view(self.state, player))
 
     def _apply_action(self, action: int) -> None:
         if self.is_terminal():

@@ -1,0 +1,141 @@
+"""The command that proves strength: its rows are those of the league, and its page says what they say."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from bench import strength
+from bench.proof import habits, meetings, plan
+from bench.proof.kept import FILE, Kept
+from bench.proof.meetings import Meeting, duel_of, play, ratings_of, standing_of
+from bench.proof.page import page
+from valepaska.bots import bot
+from valepaska.engine.state import shuffled_deck
+from valepaska.errors import ValepaskaError
+from valepaska.matches import Processes, league, limited, play_deal
+from valepaska.matches.league import run_duel
+from valepaska.matches.seeds import generator
+from valepaska.rules.model import Rules
+
+TRIO = ("honest", "liar", "counter")
+
+
+@pytest.fixture
+def few_resamples(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Intervals of ratings from a few resamples: a handful of decks is fitted slowly."""
+    for module in (sys.modules[league.__module__], meetings):
+        monkeypatch.setattr(module, "RESAMPLES", 5)
+    meetings.draws.cache_clear()
+
+
+def played(seats: int, decks: int) -> list[tuple[Meeting, str]]:
+    """All meetings of three bots."""
+    pairs = [Meeting("valepaska", seats, one, other) for one in TRIO for other in TRIO if one != other]
+    return list(play([(pair, decks) for pair in pairs], Processes(2)))
+
+
+@pytest.mark.usefixtures("few_resamples")
+def test_rows_and_ratings_are_those_of_the_league() -> None:
+    found = played(3, 5)
+    by_hand = league("valepaska", TRIO, 15, 3, meetings.SEED)
+    rows = {(row.bot, row.against): row for row in by_hand.standings}
+    for meeting, letters in found:
+        mine, theirs = standing_of(meeting, letters), rows[meeting.bot, meeting.against]
+        assert (mine.rate, mine.margin, mine.deals) == (theirs.rate, theirs.margin, theirs.deals)
+    by_name = {each.bot: each for each in ratings_of(found)}
+    assert by_name.keys() == {each.bot for each in by_hand.ratings}
+    for each in by_hand.ratings:
+        assert by_name[each.bot].rating == pytest.approx(each.rating, abs=0.2)
+
+
+def test_a_text_of_deals_says_all_that_a_duel_does() -> None:
+    [(meeting, letters)] = play([(Meeting("valepaska", 3, "liar", "honest"), 4)])
+    _, whole = run_duel(next(meeting.blocks(4)))
+    found = duel_of(letters, 3)
+    found.undecided = whole.undecided
+    assert found == whole
+
+
+@pytest.mark.usefixtures("few_resamples")
+def test_the_quick_command_measures_and_writes_the_page_and_a_second_run_measures_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plan, "strong_bots", lambda: ("counter",))
+    monkeypatch.setattr(plan, "SCRIPTED", ("honest", "liar"))
+    data, written = tmp_path / "figures.json", tmp_path / "page.md"
+    quickly = ["--quick", "--only", "meetings", "--data", str(data), "--page", str(written)]
+    strength.main(quickly)
+    kept = Kept(data)
+    text = written.read_text(encoding="utf-8")
+    assert text == page(kept)
+    row = standing_of(
+        Meeting("valepaska", 4, "counter", "liar"), kept.section("meetings")["valepaska 4 counter liar"]["letters"]
+    )
+    assert row.margin is not None
+    assert f"| `liar` | {100 * row.rate:.1f} ± {100 * row.margin:.1f} | " in text
+    assert capsys.readouterr().out
+    strength.main(quickly)
+    assert not capsys.readouterr().out
+    strength.main([*quickly, "--again", "liar"])
+    assert "counter liar" in capsys.readouterr().out
+    assert Kept(data).section("meetings") == kept.section("meetings")
+
+
+def test_a_damaged_file_is_named_in_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "figures.json"
+    path.write_text('{"meetings": {', encoding="utf-8")
+    with pytest.raises(ValepaskaError, match=r"figures.json is damaged .*restore it"):
+        Kept(path)
+
+
+def test_a_figure_that_was_played_with_another_net_is_measured_again(tmp_path: Path) -> None:
+    kept = Kept(tmp_path / "figures.json")
+    kept.keep("habits", "net own", {"net": "another"})
+    kept.keep("habits", "honest own", {"net": ""})
+    assert not strength.is_kept(kept, "habits", "net own", "net")
+    assert strength.is_kept(kept, "habits", "honest own", "honest")
+
+
+def test_lies_and_doubts_are_counted_as_the_cards_show_them() -> None:
+    rules = limited(Rules.parse("valepaska"), None)
+    total = habits.Habits()
+    for seed in range(6):
+        deck = shuffled_deck(rules, generator(seed, "deck"))
+        table = [bot("honest", seed), bot("liar", seed), bot("honest", seed)]
+        result = play_deal(rules, table, deck)
+        everybody = habits.seen_in(rules, 3, deck, result, range(3))
+        alone = [habits.seen_in(rules, 3, deck, result, (seat,)) for seat in range(3)]
+        assert everybody.lies == sum(each.lies for each in alone)
+        assert everybody.caught <= everybody.right, "of unseen cards nobody lies, but one may doubt them"
+        assert everybody.calls == sum(str(action) == "challenge" for _, action in result.actions)
+        assert everybody.asked >= everybody.calls
+        total.add(alone[1])
+    assert total.lies > total.claims / 3, "the liar lies"
+    assert 0 < total.caught < total.lies
+
+
+def test_the_page_names_a_missed_figure_as_missed(tmp_path: Path) -> None:
+    kept = Kept(tmp_path / "figures.json")
+    for key, letters in {
+        "valepaska 4 net honest": "L012" * 10,
+        "valepaska 4 net counter": "0120" * 10,
+        "valepaska 4 honest net": "LLL0" * 10,
+        "valepaska 4 counter net": "0L01" * 10,
+    }.items():
+        kept.keep("meetings", key, {"seed": 1, "net": "", "letters": letters})
+    lines = page(kept).splitlines()
+    asked = [line for line in lines if line.endswith(("| reached |", "| **missed** |"))]
+    assert [[*line.split(" | ")[0:3:2], line.split(" | ")[-1]] for line in asked] == [
+        ["| `counter`", "≥ 30", "**missed** |"],
+        ["| `honest`", "≥ 30", "reached |"],
+        ["| `net`", "≤ 15", "reached |"],
+        ["| `net`", "≤ 8", "**missed** |"],
+    ]
+    assert "| `net` | `honest` | ≤ 8 | 25.0" in "\n".join(lines)
+
+
+def test_the_page_in_the_documents_is_made_of_the_figures_beside_it() -> None:
+    assert strength.PAGE.read_text(encoding="utf-8") == page(Kept()), "run python bench/strength.py --only ''"
+    assert json.loads(FILE.read_text(encoding="utf-8"))
