@@ -97,9 +97,8 @@ def build(setting: Setting) -> Tree:
         levels.append(nodes)
         numbers = [_number(setting, node, found, infosets) for node in nodes]
         decided.append(numbers)
-        nodes = [
-            child for at, node in enumerate(nodes) for child in _children(setting, node, at, numbers[at], infosets)
-        ]
+        pairs = enumerate(zip(nodes, numbers, strict=True))
+        nodes = [child for at, pair in pairs for child in _children(setting, *pair, at, infosets, memory)]
     first_edge = np.cumsum([0, *(len(each.codes) for each in infosets)])
     return Tree(
         setting.seats,
@@ -152,9 +151,7 @@ def _remember(memory: Memory, before: int, told: tuple[Event, ...]) -> int:
     return memory.setdefault((before, tuple(map(plain, told))), len(memory))
 
 
-def _number(
-    setting: Setting, node: _Node, found: dict[tuple[Seat, int], int], infosets: list[Infoset]
-) -> int:
+def _number(setting: Setting, node: _Node, found: dict[tuple[Seat, int], int], infosets: list[Infoset]) -> int:
     if node.state.outcome is not None:
         return -1
     seat = node.state.to_act[0]
@@ -177,8 +174,8 @@ def _children(
         state, events = apply(node.state, seat, setting.encoding.decode(seen, code))
         told = tuple(tuple(redact(event, each) for event in events) for each in range(setting.seats))
         known = tuple(_remember(memory, *each) for each in zip(node.known, told, strict=True))
-        seen = tuple(before + after for before, after in zip(node.seen, told, strict=True))
-        yield _Node(state, seen, known, parent, (number, place), seat)
+        heard = tuple(before + after for before, after in zip(node.seen, told, strict=True))
+        yield _Node(state, heard, known, parent, (number, place), seat)
 
 
 def _level(

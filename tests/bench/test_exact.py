@@ -1,6 +1,7 @@
 """Exact answers for tiny games: the tree is OpenSpiel's game, and what it says is what OpenSpiel says."""
 
 import random
+from typing import Any
 
 import numpy as np
 import pyspiel
@@ -8,16 +9,27 @@ import pytest
 from open_spiel.python.algorithms import expected_game_score, exploitability
 from open_spiel.python.policy import TabularPolicy
 
-from bench.proof import solve, tiny
+from bench.proof import solve, tiny, tree
 from bench.proof.tree import Array, Tree
+from valepaska.envs.openspiel import Setting
 
 SMALLEST = tiny.GAMES["2x2"]
 GAME = tiny.tree_of("2x2")
+ALIKE = (2, f"{SMALLEST.spec}+packs=2", "3c 3c 4c 4c", "deck")
+"""The same game with cards that nobody can tell apart: OpenSpiel does not take suits for nothing."""
+
+
+def alike_in_openspiel() -> Any:
+    """That game, loaded."""
+    players, rules, deck, claims = ALIKE
+    return pyspiel.load_game(
+        f"valepaska(players={players},rules={rules.replace('=', ':')},deck={deck},claims={claims})"
+    )
 
 
 def in_openspiel(game: Tree, policy: Array) -> TabularPolicy:
     """The same policy, by the texts of information states."""
-    found = TabularPolicy(pyspiel.load_game(SMALLEST.openspiel()))
+    found = TabularPolicy(alike_in_openspiel())
     assert found.action_probability_array.shape[0] == len(game.infosets)
     found.action_probability_array[:] = 0
     for number, infoset in enumerate(game.infosets):
@@ -46,13 +58,17 @@ def truthful(game: Tree) -> Array:
 
 @pytest.mark.slow
 def test_values_and_exploitability_are_those_of_openspiel() -> None:
-    game = pyspiel.load_game(SMALLEST.openspiel())
+    game = alike_in_openspiel()
+    alike = tree.build(Setting(*ALIKE))
     root = game.new_initial_state()
-    policy = 0.5 * some_policy(GAME, 1) + 0.5 * solve.cfr_plus(GAME, 30)
-    theirs = in_openspiel(GAME, policy)
+    policy = 0.5 * some_policy(alike, 1) + 0.5 * solve.cfr_plus(alike, 30)
+    theirs = in_openspiel(alike, policy)
     scores = expected_game_score.policy_value(root, [theirs] * 2)
-    assert solve.expected(GAME, policy) == pytest.approx(scores)
-    assert solve.exploitability(GAME, policy) == pytest.approx(exploitability.exploitability(game, theirs))
+    assert solve.expected(alike, policy) == pytest.approx(scores)
+    assert solve.exploitability(alike, policy) == pytest.approx(exploitability.exploitability(game, theirs))
+    assert len(alike.infosets) == len(GAME.infosets)
+    solved = [solve.expected(each, solve.cfr_plus(each, 100)) for each in (alike, GAME)]
+    assert solved[0] == pytest.approx(solved[1]), "suits are taken for nothing"
 
 
 def test_cfr_plus_comes_near_to_an_equilibrium_and_nearer_with_time() -> None:

@@ -9,6 +9,7 @@ import pytest
 from bench import strength
 from bench.proof import habits, meetings, plan
 from bench.proof.kept import FILE, Kept
+from bench.proof.measures import is_kept
 from bench.proof.meetings import Meeting, duel_of, play, ratings_of, standing_of
 from bench.proof.page import page
 from valepaska.bots import bot
@@ -94,8 +95,8 @@ def test_a_figure_that_was_played_with_another_net_is_measured_again(tmp_path: P
     kept = Kept(tmp_path / "figures.json")
     kept.keep("habits", "net own", {"net": "another"})
     kept.keep("habits", "honest own", {"net": ""})
-    assert not strength.is_kept(kept, "habits", "net own", "net")
-    assert strength.is_kept(kept, "habits", "honest own", "honest")
+    assert not is_kept(kept, "habits", "net own", "net")
+    assert is_kept(kept, "habits", "honest own", "honest")
 
 
 def test_lies_and_doubts_are_counted_as_the_cards_show_them() -> None:
