@@ -58,7 +58,7 @@ def page(kept: Kept) -> str:
 def rows(kept: Kept) -> list[tuple[Meeting, dict[str, Any]]]:
     """All meetings that are kept."""
     found = []
-    for key, figures in kept.section("meetings").items():
+    for key, figures in sorted(kept.section("meetings").items()):
         spec, seats, one, other = key.split(" ")
         found.append((Meeting(spec, int(seats), one, other), figures))
     return found
@@ -182,7 +182,7 @@ def habit_table(kept: Kept) -> Iterator[str]:
     )
     for kind, title in kinds.items():
         yield f"{title}:\n\n| bot | lies | lies that passed | doubts | right | plays |\n|---|---:|---:|---:|---:|---:|"
-        for key, found in kept.section("habits").items():
+        for key, found in sorted(kept.section("habits").items()):
             name, _, table = key.partition(" ")
             if table == kind:
                 yield (
@@ -208,7 +208,7 @@ def time_table(kept: Kept) -> Iterator[str]:
         f"`{plan.MAIN}`, on the machine named; other work on the machine makes p99 longer.\n"
     )
     yield "| bot | median | p99 | mean of processor time | decisions | machine |\n|---|---:|---:|---:|---:|---|"
-    for name, found in kept.section("times").items():
+    for name, found in sorted(kept.section("times").items()):
         yield (
             f"| `{name}` | {found['median']:.2f} | {found['p99']:.2f} | {found['cpu']:.2f} "
             f"| {found['decisions']} | {found['machine']} |"
@@ -232,7 +232,7 @@ def tiny_tables(kept: Kept) -> Iterator[str]:
             f"{size['infosets']} information states, {size['histories']} histories.\n"
         )
         yield "| policy | NashConv | NashConv / seats | what the leader gets |\n|---|---:|---:|---:|"
-        for name, each in sorted(rows.items(), key=lambda row: row[1]["nash_conv"]):
+        for name, each in sorted(rows.items(), key=lambda row: (round(row[1]["nash_conv"], 6), row[0])):
             gap = each["nash_conv"]
             yield f"| {name} | {gap:.4f} | {gap / game.seats:.4f} | {each['leader']:+.3f} |"
         yield ""
