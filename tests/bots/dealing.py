@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from valepaska.bots import Bot
+from valepaska.bots import Bot, bot
+from valepaska.bots.playout_bot import PlayoutBot
 from valepaska.engine.actions import Action
 from valepaska.engine.events import Event, Seat, redact
 from valepaska.engine.state import State, apply, shuffled_deck, start
@@ -38,3 +39,14 @@ def decisions(rules: Rules, bots: Sequence[Bot], seed: int = 0) -> Iterator[Deci
         step = apply(state, seat, action)
         for queue in waiting:
             queue.extend(step.events)
+
+
+FEW_PLAYOUTS = 16
+
+
+def quick(name: str, seed: int = 0) -> Bot:
+    """The bot of this name; one that searches thinks for a moment only."""
+    made = bot(name, seed)
+    if isinstance(made, PlayoutBot):
+        made.playouts = FEW_PLAYOUTS
+    return made

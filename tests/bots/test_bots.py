@@ -3,7 +3,7 @@ from random import Random
 
 import pytest
 
-from tests.bots.dealing import Decision, decisions
+from tests.bots.dealing import Decision, decisions, quick
 from valepaska.bots import BOTS, bot, bot_names
 from valepaska.bots.learner import Learner
 from valepaska.bots.lore import worth_keeping
@@ -40,9 +40,12 @@ def plays_of(name: str, spec: str = "valepaska", deals: int = 12) -> list[Decisi
     return found
 
 
-def test_the_five_bots_are_there_by_name() -> None:
-    assert bot_names() == ("semirandom", "honest", "counter", "liar", "learner")
-    assert [type(bot(name)).__name__.lower() for name in bot_names()] == list(bot_names())
+SCRIPTED = ("semirandom", "honest", "counter", "liar", "learner")
+
+
+def test_the_bots_are_there_by_name() -> None:
+    assert bot_names() == (*SCRIPTED, "playouts-1k", "playouts-10k")
+    assert [type(bot(name)).__name__.lower() for name in SCRIPTED] == list(SCRIPTED)
     assert list(BOTS) == list(bot_names())
 
 
@@ -87,7 +90,7 @@ def test_the_honest_bot_challenges_what_is_impossible_and_nothing_else(spec: str
 
 def test_bots_lie_as_their_names_say() -> None:
     share = {}
-    for name in bot_names():
+    for name in SCRIPTED:
         plays = plays_of(name)
         share[name] = sum(not is_true(decision) for decision in plays) / len(plays)
     assert share["honest"] < share["semirandom"] < share["liar"]
@@ -113,7 +116,7 @@ def test_a_challenge_that_cannot_be_wrong_is_made_by_the_counter() -> None:
 @pytest.mark.parametrize("name", bot_names())
 @pytest.mark.parametrize("spec", ["valepaska-house", "poytapaska"])
 def test_a_bot_can_sit_in_for_somebody_who_left(name: str, spec: str) -> None:
-    late = {seat: bot(name, seed=9) for seat in range(3)}
+    late = {seat: quick(name, seed=9) for seat in range(3)}
     table = [bot("semirandom", seed=seat) for seat in range(3)]
     for number, decision in enumerate(decisions(Rules.parse(spec), table, seed=5)):
         if number > 30:
@@ -126,7 +129,7 @@ def test_a_bot_can_sit_in_for_somebody_who_left(name: str, spec: str) -> None:
 def test_not_everybody_races_to_open(name: str) -> None:
     answers: Count[bool] = Count()
     for seed in range(25):
-        for decision in decisions(Rules.parse("valepaska"), [bot(name, seed=seed + seat) for seat in range(4)], seed):
+        for decision in decisions(Rules.parse("valepaska"), [quick(name, seed=seed + seat) for seat in range(4)], seed):
             if decision.view.phase is not Phase.OPENING:
                 break
             answers[decision.action == Pass()] += 1
@@ -140,7 +143,7 @@ def test_the_strong_cards_are_laid_up_before_the_start(name: str) -> None:
     hand: Cards = ()
     up: Cards = ()
     swaps = 0
-    for decision in decisions(rules, [bot(name, seed=seat) for seat in range(3)], seed=4):
+    for decision in decisions(rules, [quick(name, seed=seat) for seat in range(3)], seed=4):
         if decision.view.phase is not Phase.SETUP:
             break
         if decision.seat == 0:

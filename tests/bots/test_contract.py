@@ -1,9 +1,11 @@
 import random
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pytest
 
-from valepaska.bots import BOTS, bot_names, contract
+from tests.bots.dealing import quick
+from valepaska.bots import bot_names, contract
 from valepaska.bots.contract import BrokenContract, check, random_rules
 from valepaska.bots.honest import Honest
 from valepaska.cards import Card
@@ -18,7 +20,7 @@ from valepaska.rules.spec import presets
 
 @pytest.mark.parametrize("name", bot_names())
 def test_the_bot_keeps_the_contract(name: str) -> None:
-    check(BOTS[name], variants=8, seed=7)
+    check(partial(quick, name), variants=8, seed=7)
 
 
 class Faulty(Honest):

@@ -1,11 +1,13 @@
 """The bots, by name."""
 
 from difflib import get_close_matches
+from functools import partial
 
 from valepaska.bots.counter import Counter
 from valepaska.bots.honest import Honest
 from valepaska.bots.learner import Learner
 from valepaska.bots.liar import Liar
+from valepaska.bots.playout_bot import PlayoutBot
 from valepaska.bots.protocol import Bot, BotMaker
 from valepaska.bots.semirandom import SemiRandom
 from valepaska.errors import LONGEST_QUOTE, ValepaskaError, quoted
@@ -16,6 +18,8 @@ BOTS: dict[str, BotMaker] = {
     "counter": Counter,
     "liar": Liar,
     "learner": Learner,
+    "playouts-1k": partial(PlayoutBot, playouts=1_000),
+    "playouts-10k": partial(PlayoutBot, playouts=10_000),
 }
 """Every bot that can be named, weakest idea first."""
 

@@ -165,14 +165,11 @@ def _check_blindness(make_bot: BotMaker, deal: Deal, played: Played) -> None:
     if not own:
         return
     last = dice.choice(own)
-    seen = set(_cards_seen(deal, played.actions[:last], seat))
-    hidden = [card for card in dict.fromkeys(deal.deck) if card not in seen and card != JOKER]
-    shuffled = dice.sample(hidden, len(hidden))
-    other = dict(zip(hidden, shuffled, strict=True))
-    twin = deal._replace(deck=tuple(other.get(card, card) for card in deal.deck))
+    hidden = cards_hidden(deal, played.actions[:last], seat)
+    other = dict(zip(hidden, dice.sample(hidden, len(hidden)), strict=True))
     bot = make_bot(seed=deal.seed + seat)
-    one = _decisions(deal, played.actions, seat, {})
-    two = _decisions(twin, played.actions, seat, other)
+    one = decisions_in(deal, played.actions, seat, {})
+    two = decisions_in(deal, played.actions, seat, other)
     for (shown, action), (shown_too, _) in zip(one, two, strict=False):
         if shown != shown_too:
             return
@@ -184,11 +181,20 @@ def _check_blindness(make_bot: BotMaker, deal: Deal, played: Played) -> None:
             )
 
 
-def _decisions(
+def cards_hidden(deal: Deal, actions: Sequence[tuple[Seat, Action]], seat: Seat) -> list[Card]:
+    """The faces that a seat has not seen by the end of these actions, jokers apart."""
+    seen = set(_cards_seen(deal, actions, seat))
+    return [card for card in dict.fromkeys(deal.deck) if card not in seen and card != JOKER]
+
+
+def decisions_in(
     deal: Deal, actions: Sequence[tuple[Seat, Action]], seat: Seat, other: dict[Card, Card]
 ) -> Iterator[tuple[tuple[View, tuple[Event, ...]], Action]]:
-    """What a seat was shown and answered, decision by decision, in a world with other cards."""
-    step = start(deal.rules, deal.seats, deal.deck)
+    """What a seat is shown and what it answered, decision by decision, where some cards are others.
+
+    Ends early where an action is not legal with those cards.
+    """
+    step = start(deal.rules, deal.seats, tuple(other.get(card, card) for card in deal.deck))
     waiting = [list(step.events) if place == seat else [] for place in range(deal.seats)]
     for actor, action in actions:
         if actor == seat:

@@ -41,6 +41,7 @@ KERNEL = (
     "valepaska.fast.picking",
     "valepaska.fast.random_play",
     "valepaska.fast.scripted_play",
+    "valepaska.fast.wary_play",
     "valepaska.fast.playing",
     "valepaska.fast.counting",
     "valepaska.fast.observing",
@@ -53,6 +54,8 @@ KERNEL = (
     "valepaska.fast.sensing",
     "valepaska.fast.alone",
     "valepaska.fast.company",
+    "valepaska.fast.crediting",
+    "valepaska.fast.lookahead",
 )
 """The modules whose text is compiled, each after those that it calls.
 
@@ -86,6 +89,7 @@ NEEDS_NUMBA = "the compiled engine needs Numba: pip install 'valepaska[fast]'"
 
 
 _ONE_AT_A_TIME = RLock()
+_READY: set[str] = set()
 
 
 def compiled(name: str) -> Callable[..., Any]:
@@ -97,7 +101,14 @@ def compiled(name: str) -> Callable[..., Any]:
     runs. Raises ValepaskaError when Numba is not installed.
     """
     with _ONE_AT_A_TIME:
-        return _compiled(name)
+        entry = _compiled(name)
+        _READY.add(name)
+        return entry
+
+
+def is_compiled(name: str) -> bool:
+    """Whether this process has this function compiled already."""
+    return name in _READY
 
 
 @cache

@@ -10,9 +10,10 @@ from valepaska.fast.dealing import deal_anew
 from valepaska.fast.layouts import Order
 from valepaska.fast.random_play import choose_at_random
 from valepaska.fast.scripted_play import choose_honestly, choose_semirandomly
+from valepaska.fast.wary_play import choose_warily
 from valepaska.rules.tables import Tables
 
-RANDOM, HONEST, SEMIRANDOM = range(3)
+RANDOM, HONEST, SEMIRANDOM, WARY = range(4)
 
 LOSSES = 0
 WINS = c.MOST_SEATS
@@ -83,5 +84,7 @@ def choose(b: Board, t: Tables, dice: Dice, order: Order, seat: int, policy: int
         choose_at_random(b, t, dice, order, seat, doubt)
     elif policy == HONEST:
         choose_honestly(b, t, dice, order, seat)
-    else:
+    elif policy == SEMIRANDOM:
         choose_semirandomly(b, t, dice, order, seat, doubt)
+    else:
+        choose_warily(b, t, dice, order, seat)

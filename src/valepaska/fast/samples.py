@@ -14,15 +14,16 @@ class SampledBoards:
     """A batch of boards on which the deals of a `Sampler` are drawn, again and again.
 
     `boards` are records of NumPy (`fast.layouts`), plain boards where the kernel is interpreted; they
-    may be played on, and are made anew by every `draw`. Raises ValepaskaError for a size out of
-    bounds; warns with InterpretedWarning where it cannot run compiled.
+    may be played on, and are made anew by every `draw`. `machine` runs the kernel; without one the
+    fastest does, which warns with InterpretedWarning where it cannot be the compiled one. Raises
+    ValepaskaError for a size out of bounds.
     """
 
-    def __init__(self, sampler: Sampler, size: int) -> None:
+    def __init__(self, sampler: Sampler, size: int, machine: Machine | None = None) -> None:
         if not 1 <= whole(size, "the number of boards") <= MOST_BOARDS:
             raise ValepaskaError(f"{size} boards cannot be drawn at once: ask for 1 to {MOST_BOARDS}")
         self.sampler = sampler
-        self.machine: Machine = machine_for(sampler.rules)
+        self.machine: Machine = machine_for(sampler.rules) if machine is None else machine
         self.boards: Boards = self.machine.copies(sampler.board, size)
         self._blank = self.machine.copies(sampler.board, 1)
         self._plan = Plan(*map(self.machine.numbers, sampler.plan))

@@ -73,13 +73,17 @@ def choose_semirandomly(b: Board, t: Tables, dice: Dice, order: Order, seat: int
 def cannot_be(b: Board, t: Tables, seat: int) -> bool:
     """Whether the play in the window is a lie for sure, by the cards that this seat holds or has laid."""
     last = b.plays - 1
-    kind = b.play_kind[last]
+    elsewhere = popcount(t.kind_cards[b.play_kind[last]] & ~own_cards(b, seat))
+    return b.play_count[last] > elsewhere or b.play_count[last] != b.play_n[last]
+
+
+def own_cards(b: Board, seat: int) -> int:
+    """The cards that this seat holds or has laid."""
     mine = b.hand[seat]
-    for at in range(last):
+    for at in range(b.plays):
         if b.play_seat[at] == seat and b.play_source[at] != c.FROM_STOCK:
             mine |= b.play_cards[at]
-    elsewhere = popcount(t.kind_cards[kind] & ~mine)
-    return b.play_count[last] > elsewhere or b.play_count[last] != b.play_n[last]
+    return mine
 
 
 def tell_truth(b: Board, t: Tables, order: Order, seat: int, claims: int) -> bool:

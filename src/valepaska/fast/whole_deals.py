@@ -11,11 +11,23 @@ from valepaska.engine.numbers import check_seed, whole
 from valepaska.engine.state import check_seats
 from valepaska.errors import ValepaskaError, quoted
 from valepaska.fast.machines import Machine, machine_for
-from valepaska.fast.playing import ANSWERS, HONEST, LOSSES, PLAYS, RANDOM, SEMIRANDOM, SUMS, TURNS, UNDECIDED, WINS
+from valepaska.fast.playing import (
+    ANSWERS,
+    HONEST,
+    LOSSES,
+    PLAYS,
+    RANDOM,
+    SEMIRANDOM,
+    SUMS,
+    TURNS,
+    UNDECIDED,
+    WARY,
+    WINS,
+)
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import deck_bits
 
-POLICIES = {"random": RANDOM, "honest": HONEST, "semirandom": SEMIRANDOM}
+POLICIES = {"random": RANDOM, "honest": HONEST, "semirandom": SEMIRANDOM, "wary": WARY}
 """The policies that can be named (`random_play`, `scripted_play`)."""
 TURN_LIMIT = 1000
 """After so many turns a deal counts as undecided, where the rules set no limit of their own."""
