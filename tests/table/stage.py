@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -20,6 +21,13 @@ PASS_OR_DOUBT = ("challenge", "pass")
 
 def token(name: str) -> str:
     return name.ljust(22, "_")
+
+
+def contribution(page: "Page", id: str) -> protocol.Contribute:
+    """What a page contributes: another text for each person and each commitment."""
+    commitment = page.table["commitment"]
+    drawn = sha256(f"{page.person} {commitment}".encode()).hexdigest()[:32]
+    return protocol.Contribute(id=id, commitment=commitment, contribution=drawn)
 
 
 @dataclass
@@ -40,6 +48,8 @@ class Page:
     gone: str | None = None
     token: str | None = None
     connected: bool = True
+    contributed: str | None = None
+    """The commitment to which this page, of this seat, has contributed."""
 
     def receive(self, body: bytes) -> None:
         assert self.connected, "a letter to a closed connection"
@@ -114,8 +124,17 @@ class Page:
 class Stage:
     """A table with its log and its connections; the clock stands still unless it is moved."""
 
-    def __init__(self, rules: str = "valepaska", seats: int = 4, secret: bytes = SECRET, **options: Any) -> None:
+    def __init__(
+        self,
+        rules: str = "valepaska",
+        seats: int = 4,
+        secret: bytes = SECRET,
+        *,
+        contributing: bool = True,
+        **options: Any,
+    ) -> None:
         self.now = 1_000_000
+        self.contributing = contributing
         self.log: list[log.LogEvent] = []
         self.pages: list[Page] = []
         self.table, change = Table.open(rules, seats, secret, self.now, **options)
@@ -143,6 +162,16 @@ class Stage:
             asker.person = change.person
         for page in [page for page in self.pages if page.gone and page.connected]:
             self.drop(page)
+        if self.contributing:
+            for page in [page for page in (*self.pages, asker) if page is not None]:
+                self.contribute(page)
+
+    def contribute(self, page: Page) -> None:
+        """A page does what it does as soon as it hears of another commitment."""
+        takes_part = page.mine and (page.mine["seat"] is not None or page.mine["joining"])
+        if page.connected and page.person and takes_part and page.contributed != page.table["commitment"]:
+            page.contributed = page.table["commitment"]
+            self.send(page, contribution(page, self.id()))
 
     def connect(self, page_token: str | None = None, page: Page | None = None) -> Page:
         page = page or Page()

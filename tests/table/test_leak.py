@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.table.stage import Page, Stage, token
@@ -27,8 +28,8 @@ from valepaska.engine.events import (
     TookBack,
 )
 from valepaska.engine.state import State
-from valepaska.table import kept, log, protocol, showing, sights
-from valepaska.table.dice import shuffled
+from valepaska.table import log, protocol, showing, sights
+from valepaska.table.fair import Fair
 
 CARD = re.compile(rb"(?<![0-9A-Za-z])([2-9TJQKA][cdhs])(?![0-9A-Za-z])")
 SPECS = [
@@ -108,6 +109,8 @@ class Guard:
     def _read(self, *, finished: int) -> None:
         """Read what came since; all cards of deals up to `finished` lie open."""
         keys = [entry.key.encode() for entry in self.stage.log if isinstance(entry, log.Began)]
+        coming = self.stage.table.kept.coming
+        ahead = [coming.secret.hex().encode(), *(given.encode() for given in coming.contributions.values())]
         for page in self.stage.pages:
             seat = page.mine["seat"]
             for body in page.raw[self.read.get(id(page), 0) :]:
@@ -117,7 +120,8 @@ class Guard:
                     known = known | self.before.get(seat, set())
                 if deal_of(body) not in range(1, finished + 1) and not cards <= known:
                     raise Leak(f"{seat} was sent {sorted(cards - known)}: {body!r}")
-                for secret in (*self.secrets, *keys):
+                opened = keys[finished - 1 : finished] if deal_of(body) == finished else []
+                for secret in (*self.secrets, *ahead, *(key for key in keys if key not in opened)):
                     if secret in body:
                         raise Leak(f"{seat} was sent a secret: {body!r}")
                 for other in self.stage.pages:
@@ -203,11 +207,25 @@ def _review_too_early(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Page, "_update", lambda self, message: None)
 
 
+def _secret_told_too_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("valepaska.table.coming.commitment", bytes.hex)
+
+
+def _contributions_told_too_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = showing.facts
+    monkeypatch.setattr(
+        "valepaska.table.letters.facts",
+        lambda kept, present: msgspec.structs.replace(
+            right(kept, present), joining=tuple(kept.coming.contributions.values())
+        ),
+    )
+
+
 def _key_in_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
     right = showing.facts
     monkeypatch.setattr(
         "valepaska.table.letters.facts",
-        lambda kept, present: {"key": kept.dice._key.hex(), "facts": right(kept, present)},
+        lambda kept, present: msgspec.structs.replace(right(kept, present), joining=(kept.dice._key.hex(),)),
     )
 
 
@@ -219,6 +237,8 @@ def _key_in_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
         _a_pile_that_lies_open,
         _unredacted_events,
         _review_too_early,
+        _secret_told_too_early,
+        _contributions_told_too_early,
         _key_in_the_record,
     ],
 )
@@ -258,12 +278,14 @@ def _twins(spec: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> int:
     mine, his = dice.choice(pages[1].hand), dice.choice(pages[2].hand)
     change = {mine: his, his: mine}
 
-    def exchanged(rules: Any, key: bytes) -> Any:
-        deck = shuffled(rules, key)
+    right = Fair.deck
+
+    def exchanged(fair: Fair, rules: Any) -> Any:
+        deck = right(fair, rules)
         return tuple(next((card for card in deck if str(card) == change.get(str(each))), each) for each in deck)
 
     with monkeypatch.context() as patch:
-        patch.setattr(kept, "shuffled", exchanged)
+        patch.setattr(Fair, "deck", exchanged)
         two = Stage(spec)
         twins = [two.sit(name) for name in ("Anna", "Bo", "Cai", "Disa")]
         two.send(twins[0], protocol.Start(id="start"))
@@ -288,7 +310,7 @@ def _step(one: Stage, two: Stage, dice: random.Random, number: int, change: dict
     page = dice.choice(asked)
     twin = two.page_of(page.seat)
     action = action_of(page, dice.randrange(10_000))
-    other = " ".join(change.get(word, word) for word in action.split(" ")) if page.seat in (1, 2) else action
+    other = " ".join(change.get(word, word) for word in action.split(" "))  # the two may have gone on to a third hand
     first, second = one.act(page, action, id=f"x{number}"), two.act(twin, other, id=f"x{number}")
     assert (first and first["type"]) == (second and second["type"])
 

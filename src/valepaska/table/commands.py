@@ -94,6 +94,24 @@ def rematch(core: Core, asker: Asker, command: protocol.Rematch) -> None:
     core.write(log.WantsNext(at=asker.now, client=asker.client, seat=seat))
 
 
+def contribute(core: Core, asker: Asker, command: protocol.Contribute) -> None:
+    """Add to the chance of the next deal, if the server has not committed itself to another one since."""
+    kept, person = core.kept, asker.person
+    if person is None or not kept.knows(person):
+        raise Refusal(RefusalCode.NOT_SEATED)
+    seat, played = kept.seat_of(person), kept.round
+    if command.commitment != kept.coming.commitment:
+        fair = None if played is None or played.fair is None else played.fair.fair
+        counted = fair is not None and seat is not None and fair.contributions[seat] == command.contribution
+        if fair is None or fair.commitment != command.commitment or not counted:
+            raise Refusal(RefusalCode.STALE)
+    elif kept.coming.contributions.get(person, command.contribution) != command.contribution:
+        raise Refusal(RefusalCode.ALREADY_DONE)
+    elif person not in kept.coming.contributions:
+        entry = log.Contributed(at=asker.now, client=asker.client, person=person, contribution=command.contribution)
+        core.write(entry)
+
+
 def act(core: Core, asker: Asker, command: protocol.Act) -> None:
     """Act in the deal; an action of the next seat may have to wait for the shortest window."""
     seat, played = _player(core, asker)
@@ -207,6 +225,7 @@ HANDLERS: dict[type[Any], Callable[[Core, Asker, Any], None]] = {
     protocol.AddBot: hosting.add_bot,
     protocol.RemoveBot: hosting.remove_bot,
     protocol.Start: hosting.start,
+    protocol.Contribute: contribute,
     protocol.Act: act,
     protocol.PassUntil: pass_until,
     protocol.Wait: wait,

@@ -37,6 +37,16 @@ class Held:
 
 
 @dataclass
+class Called:
+    """A deal that waits for contributions until a time; who asked for it, where somebody did."""
+
+    person: str | None = None
+    client: str | None = None
+    id: str = ""
+    until: int = 0
+
+
+@dataclass
 class Lots:
     """The challenges of one window that came within a moment, and whatever else came since, by seat.
 
@@ -58,6 +68,7 @@ class Core:
         self.brains = Brains(kept.dice)
         self.held: Held | None = None
         self.lots: Lots | None = None
+        self.called: Called | None = None
         self.spoke: dict[str, int] = {}
         self.history: deque[tuple[int, tuple[Told, ...]]] = deque(history, maxlen=HISTORY)
         self.entries: list[log.LogEvent] = []
@@ -140,7 +151,9 @@ class Core:
         return drawn if self.held is None else [self.held, *drawn]
 
     def waits(self, client: str) -> bool:
-        """Whether the action of this command waits."""
+        """Whether this command waits: its action, or the deal that it asked for."""
+        if self.called is not None and self.called.client == client:
+            return True
         if self.held is None and self.lots is None:
             return False
         return any(held.client == client for held in self.waiting())
@@ -151,8 +164,8 @@ class Core:
         assert held is not None
         self.answer_late(held, refusal)
 
-    def answer_late(self, held: Held, refusal: Refusal | None) -> None:
-        """Tell a person that the action that waited is done, or refused."""
+    def answer_late(self, held: Held | Called, refusal: Refusal | None) -> None:
+        """Tell a person that what waited is done, or refused."""
         if held.person is None or held.client is None:
             return
         message: protocol.Accepted | protocol.Refused

@@ -1,17 +1,44 @@
-"""Steps that both commands and timers take: a deal begins, a bot comes, somebody else is the host."""
+"""Steps that both commands and timers take: a deal is called, and begins, a bot comes, somebody else is the host."""
 
 from typing import Literal
 
 from valepaska.engine.events import Seat
 from valepaska.table import log
-from valepaska.table.core import Core
+from valepaska.table.coming import lots
+from valepaska.table.core import Called, Core
+from valepaska.table.fair import WAIT
 from valepaska.table.names import BOT_NAMES, same_name
 from valepaska.table.seats import DEFAULT_BOT
 
 Absence = Literal["away", "clock"]
 
 
-def begin(core: Core, now: int, client: str | None = None) -> None:
+def call(core: Core, now: int, called: Called | None = None) -> None:
+    """A deal is to begin, soon: who is here and has not contributed to its chance has a moment to do so.
+
+    `called` is who asked for it, if anybody did.
+    """
+    core.called = called or Called()
+    core.called.until = now + WAIT
+
+
+def due(core: Core, called: Called) -> int:
+    """When a deal that was called begins: at once when nobody is waited for."""
+    kept = core.kept
+    people = [*(chair.person for chair in kept.chairs), *(joiner.person for joiner in kept.joiners)]
+    waits = any(person in core.presence and person not in kept.coming.contributions for person in people if person)
+    return called.until if waits else kept.at
+
+
+def begin(core: Core, now: int) -> None:
+    """The deal that was called begins: whose contribution has not come has none in it."""
+    called, core.called = core.called, None
+    assert called is not None
+    _begin(core, now, called.client)
+    core.answer_late(called, None)
+
+
+def _begin(core: Core, now: int, client: str | None) -> None:
     """Seat those who wait, let bots fill the rest, and deal."""
     kept = core.kept
     for joiner in tuple(kept.joiners):
@@ -21,14 +48,17 @@ def begin(core: Core, now: int, client: str | None = None) -> None:
     for seat, chair in enumerate(kept.chairs):
         if chair.kind == "free":
             add_bot(core, now, seat, DEFAULT_BOT)
-    number = kept.standing.deals + 1
-    dealer = kept.standing.dealer
-    if dealer is None:
-        dealer = kept.dice.below(len(kept.chairs), "dealer", number)
-    by_lot = kept.dice.below(len(kept.chairs), "starter", number)
-    starter = by_lot if kept.rules.opening.starter == "random" else None
-    key = kept.dice.key("deck", number).hex()
-    core.write(log.Began(at=now, client=client, dealer=dealer, starter=starter, key=key))
+    fair = kept.coming.fair(kept.chairs)
+    by_lot = {lot: fair.drawn(lot) for lot in lots(kept.rules, kept.standing.dealer)}
+    began = log.Began(
+        at=now,
+        client=client,
+        dealer=by_lot.get("dealer", kept.standing.dealer or 0),
+        starter=by_lot.get("starter"),
+        key=fair.secret.hex(),
+        contributions=fair.contributions,
+    )
+    core.write(began)
 
 
 def free_seat(core: Core) -> Seat | None:

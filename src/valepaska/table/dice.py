@@ -41,7 +41,10 @@ class Dice:
 
 
 def shuffled(rules: Rules, key: bytes) -> Cards:
-    """The deck of these rules in the order that a key gives it (Fisher and Yates)."""
+    """The deck of these rules in the order that a key gives it (Fisher and Yates).
+
+    Tables dealt so before there were fair deals (`fair.py`), and their logs have to give the same cards for ever.
+    """
     deck = list(faces(deck_bits(rules)))
     dice = Dice(key)
     for last in range(len(deck) - 1, 0, -1):

@@ -7,7 +7,7 @@ from valepaska.rules.model import Rules
 from valepaska.rules.tables import deck_bits
 from valepaska.table import dealing, log, protocol
 from valepaska.table.asking import Asker, chair_of, host_seat, leave, no_deal, person_in
-from valepaska.table.core import Core
+from valepaska.table.core import Called, Core
 from valepaska.table.refusals import Refusal, RefusalCode
 
 
@@ -40,10 +40,10 @@ def remove_bot(core: Core, asker: Asker, command: protocol.RemoveBot) -> None:
 
 
 def start(core: Core, asker: Asker, command: protocol.Start) -> None:
-    """Deal."""
+    """Deal, as soon as those who are here have contributed."""
     host_seat(core, asker)
     no_deal(core)
-    dealing.begin(core, asker.now, asker.client)
+    dealing.call(core, asker.now, Called(asker.person, asker.client, command.id))
 
 
 def open_seat(core: Core, asker: Asker, command: protocol.OpenSeat) -> None:

@@ -15,7 +15,9 @@ from valepaska.records.record import Mark, Record, Session
 from valepaska.records.standing import Standing
 from valepaska.rules.model import Rules
 from valepaska.table import log, news
+from valepaska.table.coming import Coming, lots
 from valepaska.table.dice import Dice, shuffled
+from valepaska.table.fair import Deal, Fair
 from valepaska.table.pace import PACES, BotSpeed, Pace, Times
 from valepaska.table.parts import Stage
 from valepaska.table.round import Round
@@ -36,6 +38,7 @@ class Kept:
     speed: BotSpeed
     dice: Dice = field(compare=False)
     standing: Standing
+    coming: Coming
     version: int = 0
     at: int = 0
     lots: bool = False
@@ -54,13 +57,15 @@ class Kept:
         """The table that the first entry of a log opens. Raises RecordError for another entry."""
         if not isinstance(entry, log.Opened):
             raise RecordError(f"a log begins with 'opened', not {type(entry).__name__}", "log")
+        dice = Dice(bytes.fromhex(entry.secret))
         return cls(
             rules=Rules.parse(entry.rules),
             chairs=[Chair() for _ in range(entry.seats)],
             pace=entry.pace,
             speed=entry.bot_speed,
-            dice=Dice(bytes.fromhex(entry.secret)),
+            dice=dice,
             standing=Standing.of(entry.seats),
+            coming=Coming(dice),
             version=1,
             at=entry.at,
             lots=entry.lots,
@@ -152,6 +157,7 @@ class Kept:
         chair = self.chairs[entry.seat]
         if chair.ticket is None:
             raise RecordError("a seat moves without a ticket", "log")
+        self.coming.contributions.pop(chair.person or "", None)  # the page that has the seat now draws its own
         chair.person, chair.ticket.used = entry.person, True
         return ()
 
@@ -182,6 +188,10 @@ class Kept:
         self.chairs[entry.seat].open = True
         return (news.SeatOpened(seat=entry.seat),)
 
+    def _contributed(self, entry: log.Contributed) -> tuple[Told, ...]:
+        self.coming.contributions[entry.person] = entry.contribution
+        return ()
+
     def _began(self, entry: log.Began) -> tuple[Told, ...]:
         standing = self.standing
         session = Session(
@@ -190,12 +200,16 @@ class Kept:
             points=tuple(standing.points),
             bots=tuple(chair.bot or "" for chair in self.chairs),
         )
+        secret, fair = bytes.fromhex(entry.key), None
+        if entry.contributions is not None:
+            fair = Deal(Fair(secret, entry.contributions), lots(self.rules, standing.dealer))
         self.decision += 1
+        self.coming.begin()
         self.vote_at = None
         self.round = Round.begin(
             self.rules,
             [chair.name for chair in self.chairs],
-            shuffled(self.rules, bytes.fromhex(entry.key)),
+            shuffled(self.rules, secret) if fair is None else fair.fair.deck(self.rules),
             number=standing.deals + 1,
             dealer=entry.dealer,
             starter=entry.starter,
@@ -203,10 +217,17 @@ class Kept:
             session=session,
             at=entry.at,
             speed=self.speed,
+            fair=fair,
         )
         for chair in self.chairs:
             chair.ready = False
-        return (news.DealBegins(deal=self.round.number, dealer=entry.dealer), *self.round.events)
+        begins = news.DealBegins(
+            deal=self.round.number,
+            dealer=entry.dealer,
+            commitment=None if fair is None else fair.fair.commitment,
+            contributions=entry.contributions or (),
+        )
+        return (begins, *self.round.events)
 
     def _acted(self, entry: log.Acted) -> tuple[Told, ...]:
         played = self._playing()
@@ -333,6 +354,7 @@ _CHANGES: dict[type[log.Entry], Callable[[Kept, Any], tuple[Told, ...]]] = {
     log.StoodIn: Kept._stood_in,
     log.TookOver: Kept._took_over,
     log.Offered: Kept._offered,
+    log.Contributed: Kept._contributed,
     log.Began: Kept._began,
     log.Acted: Kept._acted,
     log.PassesUntil: Kept._passes_until,

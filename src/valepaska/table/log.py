@@ -1,6 +1,6 @@
 """What is kept of a table: an append-only log. Folding it (`kept.py`) gives the table again.
 
-The log holds secrets (the key of every deal): it goes to the store and to nobody else. What
+The log holds secrets (the keys of all deals): it goes to the store and to nobody else. What
 pages are told of it is in `happened.py`.
 """
 
@@ -113,12 +113,24 @@ class Offered(Entry, frozen=True, tag="offered"):
     seat: Seat
 
 
+class Contributed(Entry, frozen=True, tag="contributed"):
+    """What a person, known by the hash of the token, adds to the chance of the next deal."""
+
+    person: str
+    contribution: str
+
+
 class Began(Entry, frozen=True, tag="began"):
-    """A deal begins; its deck is shuffled by `key` (hexadecimal)."""
+    """A deal begins. `key` (hexadecimal) is the secret that is opened when it is over (`fair.py`).
+
+    `contributions` has one for each seat, null where it gave none. Without them the log is from
+    before there were fair deals: the deck is shuffled by `key` alone (`dice.py`).
+    """
 
     dealer: Seat
     key: str
     starter: Seat | None = None
+    contributions: tuple[str | None, ...] | None = None
 
 
 class Acted(Entry, frozen=True, tag="acted"):
@@ -204,6 +216,7 @@ LogEvent = (
     | StoodIn
     | TookOver
     | Offered
+    | Contributed
     | Began
     | Acted
     | PassesUntil

@@ -65,10 +65,15 @@ class SeatOpened(_News, frozen=True, tag="seat_opened"):
 
 
 class DealBegins(_News, frozen=True, tag="deal_begins"):
-    """A new deal; deals count from 1."""
+    """A new deal; deals count from 1. Its deck follows from the secret of `commitment` and from `contributions`.
+
+    These are in the order of seats, null where a seat gave none. Deals of older tables have neither.
+    """
 
     deal: int
     dealer: Seat
+    commitment: str | None = None
+    contributions: tuple[str | None, ...] = ()
 
 
 class ByClock(_News, frozen=True, tag="by_clock"):

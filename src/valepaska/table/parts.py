@@ -7,6 +7,7 @@ import msgspec
 from valepaska.engine.events import Phase, Seat, Source
 from valepaska.engine.view import PlayEffect
 from valepaska.errors import Reason
+from valepaska.table.fair import Lot
 from valepaska.table.happened import CardText, CardTexts, ClaimText, OutcomeText
 from valepaska.table.pace import BotSpeed, Pace, Times
 
@@ -46,7 +47,8 @@ class SeatFacts(msgspec.Struct, frozen=True):
 class Facts(msgspec.Struct, frozen=True):
     """The table, the same for everybody. `deals` counts the finished ones; `joining` sit from the next deal on.
 
-    `lots`: challenges that come in one moment are collected, and one of them is drawn.
+    `lots`: challenges that come in one moment are collected, and one of them is drawn. `commitment`:
+    the SHA-256 of the secret that the next deal comes from, together with what the pages contribute.
     """
 
     rules: str
@@ -62,6 +64,7 @@ class Facts(msgspec.Struct, frozen=True):
     deals: int
     joining: tuple[str, ...]
     rematch_at: int | None
+    commitment: str
 
 
 class Mine(msgspec.Struct, frozen=True):
@@ -171,12 +174,29 @@ class Tally(msgspec.Struct, frozen=True):
     right_calls: int
 
 
+class FairDeal(msgspec.Struct, frozen=True):
+    """The secret of a finished deal, opened, with all that its cards came from (`docs/fair-deal.md`).
+
+    `deck` lies in the order of dealing; `lots` names what was drawn.
+    """
+
+    method: str
+    commitment: str
+    secret: str
+    contributions: tuple[str | None, ...]
+    lots: tuple[Lot, ...]
+    deck: CardTexts
+    dealer: Seat
+    starter: Seat | None
+
+
 class Review(msgspec.Struct, frozen=True):
-    """A finished deal with all cards turned."""
+    """A finished deal with all cards turned. `fair` is null for deals from before there were fair ones."""
 
     plays: tuple[TrueClaim, ...]
     hands: tuple[CardTexts, ...]
     tallies: tuple[Tally, ...]
+    fair: FairDeal | None = None
 
 
 class DealPart(msgspec.Struct, frozen=True):

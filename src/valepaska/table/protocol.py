@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from valepaska.engine.events import Seat
+from valepaska.table.fair import CONTRIBUTION
 from valepaska.table.happened import Happened
 from valepaska.table.pace import BotSpeed, Pace
 from valepaska.table.parts import DealPart, Facts, Mine, Own
@@ -31,6 +32,9 @@ ClientId = Annotated[str, Meta(pattern=_WORD, min_length=1, max_length=40)]
 Token = Annotated[str, Meta(pattern=_WORD, min_length=22, max_length=22)]
 """128 random bits in base64url. Who holds it sits in the seat."""
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+Commitment = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$(?!\n)", min_length=64, max_length=64)]
+Contribution = Annotated[str, Meta(pattern=CONTRIBUTION, min_length=32, max_length=32)]
+"""128 random bits in hexadecimal, drawn by the page, new for every commitment."""
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Language = Literal["fi", "sv", "en"]
 GoneCode = Literal[
@@ -125,6 +129,13 @@ class Start(_Command, frozen=True, tag="start"):
     """Host: deal. Bots fill the free seats."""
 
 
+class Contribute(_Command, frozen=True, tag="contribute"):
+    """Add to the chance of the deal that the server has committed itself to; the first that comes counts."""
+
+    commitment: Commitment
+    contribution: Contribution
+
+
 class Act(_Command, frozen=True, tag="act"):
     """Act in the deal. `decision` is the number of the decision that the page showed."""
 
@@ -216,6 +227,7 @@ Command = (
     | AddBot
     | RemoveBot
     | Start
+    | Contribute
     | Act
     | PassUntil
     | Wait

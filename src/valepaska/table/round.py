@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+import msgspec
+
 from valepaska.cards import Cards
 from valepaska.engine.actions import Action, Pass
 from valepaska.engine.events import Challenged, Cleared, Dealt, Event, Phase, Seat, Took
@@ -12,6 +14,7 @@ from valepaska.records.notation import parse_claim
 from valepaska.records.record import Mark, Record, Session
 from valepaska.records.replay import Recorder
 from valepaska.rules.model import Rules
+from valepaska.table.fair import Deal
 from valepaska.table.log import By
 from valepaska.table.pace import SHOWN, BotSpeed, Times
 from valepaska.table.shown import Shown
@@ -42,7 +45,7 @@ class Round:
     """One deal. `decision` is the number that commands name, `moment` counts the times the clock began.
 
     `opened` is when the clock of this moment began, `longer` what was added to it on request,
-    `idle` how many turns in a row the clock has made for each seat.
+    `idle` how many turns in a row the clock has made for each seat, `fair` what the deck came from.
     """
 
     number: int
@@ -52,6 +55,7 @@ class Round:
     began: int
     decision: int
     opened: int
+    fair: Deal | None = None
     moment: int = 0
     longer: int = 0
     window: Window | None = None
@@ -75,12 +79,13 @@ class Round:
         session: Session,
         at: int,
         speed: BotSpeed,
+        fair: Deal | None = None,
     ) -> "Round":
         """Deal the cards."""
         played = limited(rules)
         first = start(played, len(names), deck, dealer=dealer, starter=starter)
         recorder = Recorder(played, names, deck, dealer=dealer, starter=starter, session=session)
-        begun = cls(number, first.state, list(first.events), recorder, at, decision, at)
+        begun = cls(number, first.state, list(first.events), recorder, at, decision, at, fair)
         begun.opened = at + begun.pause(first.events, speed)
         return begun
 
@@ -96,8 +101,9 @@ class Round:
 
     @property
     def record(self) -> Record:
-        """The deal as it is written down."""
-        return self.recorder.record(self.state.outcome)
+        """The deal as it is written down; when it is over, with what it takes to see that it was fair."""
+        record = self.recorder.record(self.state.outcome)
+        return msgspec.structs.replace(record, proof=self.fair.proof()) if self.over and self.fair else record
 
     def act(
         self, seat: Seat, action: Action, *, by: By, mark: Mark | None, at: int, speed: BotSpeed

@@ -8,6 +8,8 @@ from valepaska.engine.events import Phase, Seat
 from valepaska.engine.view import answered
 from valepaska.rules.model import Rules, value_text
 from valepaska.rules.spec import preset_named
+from valepaska.table.fair import METHOD
+from valepaska.table.happened import card_texts
 from valepaska.table.kept import Kept
 from valepaska.table.may import may, once_answered
 from valepaska.table.parts import (
@@ -15,6 +17,7 @@ from valepaska.table.parts import (
     DealPart,
     Difference,
     Facts,
+    FairDeal,
     Mine,
     OpenView,
     Own,
@@ -73,6 +76,7 @@ def facts(kept: Kept, present: frozenset[Seat]) -> Facts:
         deals=standing.deals,
         joining=tuple(joiner.name for joiner in kept.joiners),
         rematch_at=None if kept.vote_at is None or wait is None else kept.vote_at + wait,
+        commitment=kept.coming.commitment,
     )
 
 
@@ -166,5 +170,21 @@ def _made_for(played: Round) -> Made:
 def _review(played: Round) -> Review:
     """The review of a finished deal; every viewer is shown the same one."""
     if played.shown.review is None:
-        played.shown.review = review(played.state, played.events)
+        played.shown.review = msgspec.structs.replace(review(played.state, played.events), fair=_opened(played))
     return played.shown.review
+
+
+def _opened(played: Round) -> FairDeal | None:
+    if played.fair is None:
+        return None
+    record, (fair, lots) = played.record, played.fair
+    return FairDeal(
+        method=METHOD,
+        commitment=fair.commitment,
+        secret=fair.secret.hex(),
+        contributions=fair.contributions,
+        lots=lots,
+        deck=card_texts(record.deck),
+        dealer=record.dealer,
+        starter=record.starter,
+    )

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from valepaska.engine.events import Seat
 from valepaska.errors import RecordError, ValepaskaError
 from valepaska.records.record import Record
-from valepaska.table import log, protocol
+from valepaska.table import dealing, log, protocol
 from valepaska.table.asking import Asker
 from valepaska.table.commands import HANDLERS, SEATING, seats_somebody
 from valepaska.table.core import HISTORY, Core, refused
@@ -28,6 +28,8 @@ from valepaska.table.parts import Stage
 from valepaska.table.refusals import Refusal
 from valepaska.table.timers import Timer, next_timer
 
+MEANWHILE = frozenset({protocol.Contribute, protocol.React})
+"""What may be asked while a deal that was called waits for contributions; anything else finds it dealt."""
 STEPS_AT_ONCE = 200
 """How many timers run in one call, so that a table of hurried bots leaves time for others."""
 
@@ -169,6 +171,9 @@ class Table:
         """
         core, now, expected = self._begin(now)
         self._run_due(now)
+        if core.called is not None and self._follows_the_deal(person, command):
+            dealing.begin(core, now)
+            self._look_ahead()
         if seats_somebody(command):
             return self._sit(person, command, command.token or token, now, expected)
         client = None if person is None else client_key(person, command.id)
@@ -178,6 +183,13 @@ class Table:
             self._look_ahead()
         self._run_due(now)
         return self._change(expected, now, person, [answer] if answer else [], asked=True)
+
+    def _follows_the_deal(self, person: str | None, command: protocol.Command) -> bool:
+        """Whether a command is answered after a deal that has been called, and not in between."""
+        if seats_somebody(command):
+            return True
+        waits = person is not None and self._core.waits(client_key(person, command.id))
+        return type(command) not in MEANWHILE and self.kept.knows(person) and not waits
 
     def _carry_out(self, asker: Asker, command: protocol.Command) -> protocol.Accepted | protocol.Refused | None:
         """The answer to a command that comes for the first time; None: later, it is held back."""
@@ -239,6 +251,8 @@ class Table:
         self._core.presence.go(person, now)
         if person not in self._core.presence:
             self._core.forget_told(person)
+        if not self._core.presence:
+            self._core.called = None  # whoever asked for the deal asks again when the page is back
 
     def _change(
         self,
@@ -256,11 +270,12 @@ class Table:
         happened, core.told = core.told, []
         later, core.later = core.later, []
         letters: list[Letter] = []
-        if entries:
-            around = self.stage != "playing" or any(not isinstance(entry, log.Acted) for entry in entries)
+        told = [entry for entry in entries if not isinstance(entry, log.Contributed)]
+        if told:
+            around = self.stage != "playing" or any(not isinstance(entry, log.Acted) for entry in told)
             letters += updates(core, happened, now, around=around)
         concerned, core.concerned = core.concerned, set()
-        if not entries:
+        if not told:
             letters += own_updates(core, sorted(concerned), now)
         if presence:
             here = present(core)

@@ -49,6 +49,8 @@ def _timers(core: Core) -> Iterator[Timer]:
         deadline = played.deadline(core.kept.times)
         if deadline is not None and core.lots is None:  # the draw ends the window; no pass may come before it
             yield Timer(deadline, 90, _clock)
+    elif core.called is not None:
+        yield Timer(dealing.due(core, core.called), 0, dealing.begin)
     elif core.kept.vote_at is not None:
         yield from _next_deal(core)
     yield from _host(core)
@@ -197,9 +199,9 @@ def _next_deal(core: Core) -> Iterator[Timer]:
     if not asked:
         return  # bots do not play among themselves
     if all(chair.ready or chair.stand_in for chair in asked):
-        yield Timer(core.kept.at, 0, dealing.begin)
+        yield Timer(core.kept.at, 0, dealing.call)
     elif wait is not None and vote_at is not None:
-        yield Timer(vote_at + wait, 0, dealing.begin)
+        yield Timer(vote_at + wait, 0, dealing.call)
 
 
 def _host(core: Core) -> Iterator[Timer]:

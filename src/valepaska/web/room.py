@@ -20,6 +20,7 @@ from valepaska.table.protocol import (
     Accepted,
     Act,
     Command,
+    Contribute,
     GoneCode,
     Hello,
     PassUntil,
@@ -40,7 +41,7 @@ from valepaska.web.wording import worded
 
 log = logging.getLogger("valepaska.web")
 Step = Callable[[Table, int], Change]
-PLAYING = frozenset({Act, PassUntil, Wait, Rematch, Start, React})
+PLAYING = frozenset({Act, Contribute, PassUntil, Wait, Rematch, Start, React})
 """What people may ask as often as the game does; reactions have a bound of their own."""
 SETTLE = 5.0
 """Seconds that a closing server gives the store to write what it was asked to."""
