@@ -4,7 +4,8 @@ import asyncio
 import itertools
 import json
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -124,6 +125,8 @@ class Page:
         self.version = 0
         self.token: str | None = None
         self.closed_with: int | None = None
+        self.contributes = True
+        self._contributed: str | None = None
         self._ids = itertools.count(1)
 
     @property
@@ -159,7 +162,21 @@ class Page:
         )
         if message["type"] == "seated":
             self.token = message["token"]
+        await self._contribute()
         return message
+
+    async def _contribute(self) -> None:
+        """Do what every page does as soon as it hears of another commitment."""
+        mine = self.parts.get("mine")
+        takes_part = mine is not None and (mine["seat"] is not None or mine["joining"])
+        commitment = self.parts["table"]["commitment"] if "table" in self.parts else None
+        if self.contributes and takes_part and self.token and commitment != self._contributed:
+            self._contributed = commitment
+            drawn = sha256(f"{self.token} {commitment}".encode()).hexdigest()[:32]
+            with suppress(ConnectionError):
+                await self.say(
+                    "contribute", id=f"f{next(self._ids)}-{id_of(self)}", commitment=commitment, contribution=drawn
+                )
 
     async def until(self, holds: Callable[[Message], object]) -> Message:
         """Listen until a message is such."""

@@ -7,15 +7,18 @@ import logging
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.web.house import House, Page, house, run
 from tests.web.test_leaks import CARD
 from tests.web.test_sockets import dealt, played
 from valepaska.store import SqliteStore
+from valepaska.table import letters
+from valepaska.table.kept import Kept
 from valepaska.table.log import Began, Opened
 from valepaska.table.names import person_of
-from valepaska.table.table import Change
+from valepaska.table.table import Change, Table
 from valepaska.web.api import Api
 from valepaska.web.room import Room
 
@@ -38,6 +41,12 @@ async def secrets_of(place: House, pages: list[Page]) -> dict[str, str]:
     found = {f"the key of deal {number}": key for number, key in enumerate(keys, start=1)}
     assert isinstance(entries[0], Opened)
     found["the secret"] = entries[0].secret
+    coming = Table.load(entries, 0).kept.coming
+    found["the secret of the next deal"] = coming.secret.hex()
+    for page in pages:
+        assert page.token is not None
+        if (given := coming.contributions.get(person_of(page.token))) is not None:
+            found[f"what {page.seat} contributed to the next deal"] = given
     for page in pages:
         assert page.token is not None
         found |= {f"the token of {page.seat}": page.token, f"the person in {page.seat}": person_of(page.token)}
@@ -127,6 +136,20 @@ def _links_tell_the_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Api, "_invitation", invitation)
 
 
+def _the_secret_of_the_next_deal_is_promised_in_clear(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("valepaska.table.coming.commitment", bytes.hex)
+
+
+def _contributions_are_told_before_the_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = letters.deal_part
+
+    def part(kept: Kept, *, running: bool) -> object:
+        found = right(kept, running=running)
+        return found and msgspec.structs.replace(found, review=list(kept.coming.contributions.values()))
+
+    monkeypatch.setattr(letters, "deal_part", part)
+
+
 def _tokens_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("valepaska.table.table.person_of", lambda token: token)
 
@@ -137,6 +160,8 @@ def _tokens_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         (_what_happens_is_logged, "in the log"),
         (_the_record_is_given_before_the_end, "a card in /api/tables/"),
         (_links_tell_the_secret, "the secret in /api/tables/"),
+        (_the_secret_of_the_next_deal_is_promised_in_clear, "the secret of the next deal told to 0"),
+        (_contributions_are_told_before_the_deal, "what 0 contributed to the next deal told to 1"),
         (_tokens_are_kept, "the token of 0 in t.sqlite"),
     ],
 )

@@ -24,11 +24,21 @@ def replay(
     retell(open_screen(plain=plain), texts_of(context), saves.to_replay(record), step=step)
 
 
-def verify(context: typer.Context, record: RecordFile, lang: Lang = None) -> None:
-    """Check that every move of a record is legal and that its result is true."""
+def verify(
+    context: typer.Context,
+    record: RecordFile,
+    commitment: Annotated[
+        str | None, typer.Option(metavar="HEX", help="What your page was told before the deal.")
+    ] = None,
+    contribution: Annotated[str | None, typer.Option(metavar="HEX", help="What your page added to the shuffle.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Check the moves and the result of a record, and that its deal was fair: 1 when a step does not hold."""
+    from valepaska.table.proving import Told
     from valepaska.terminal import saves
-    from valepaska.terminal.retell import verified
     from valepaska.terminal.screen import open_screen
+    from valepaska.terminal.verifying import show_whether_it_holds
 
     speak(context, lang)
-    open_screen(plain=True).say(verified(texts_of(context), saves.to_verify(record)))
+    told = Told(commitment, contribution)
+    raise typer.Exit(show_whether_it_holds(open_screen(plain=True), texts_of(context), saves.to_verify(record), told))

@@ -1445,6 +1445,80 @@ cli-record-holds-loser-you = { $file } holds: { $count } moves, all legal; you l
 cli-record-unfinished = { $file } holds so far: { $count } moves, all legal; the deal is not over.
 
 
+## The fair deal: its steps, on the command line and on the page. Docs: fair-deal.md.
+
+fair-holds = The deal was fair. What that shows, and what it does not, is in docs/fair-deal.md.
+fair-fails = { $file } does not hold: { $count ->
+    [one] one step fails.
+   *[other] { $count } steps fail.
+ }
+fair-none = It says nothing of how the deck was shuffled, so there is no fair deal to check.
+fair-line-holds = { $step }: { $said }
+fair-line-fails = { $step } FAILS: { $said }
+fair-step-commitment = Commitment
+fair-step-contributions = Contributions
+fair-step-shuffle = Shuffle
+fair-step-hands = Hands
+fair-step-starter = Who begins
+fair-ok-commitment = the secret is the one that was promised before the deal, { $commitment }.
+fair-ok-contributions = { $count ->
+    [0] nobody added anything, so the server alone chose the cards.
+    [one] one came, from seat { $seats }.
+   *[other] { $count } came, from the seats { $seats }.
+ }
+fair-ok-shuffle = the { $count } cards lie in the order that follows from the secret and the contributions.
+fair-ok-hands = { $count } moves, all of them legal with the cards that were dealt.
+fair-ok-starter = { $lots ->
+    [dealer] the lot fell on { $dealer } to deal.
+    [starter] the lot fell on { $starter } to begin.
+    [both] the lots fell on { $dealer } to deal and on { $starter } to begin.
+   *[none] nothing was drawn.
+ }
+fair-fault-other-commitment = you were told { $told } before the deal, and the record says { $commitment }.
+fair-fault-not-of-secret = the secret is not the one that was promised: its SHA-256 is not { $commitment }.
+fair-fault-not-one-each = there are { $count } for { $seats } seats.
+fair-fault-no-contribution = what stands for seat { $seat } is no contribution.
+fair-fault-from-bot = seat { $seat } is a bot, and bots add nothing.
+fair-fault-twice = the seats { $seat } and { $other } have the same.
+fair-fault-yours-missing = yours is not among them.
+fair-fault-incomplete = without the whole secret and a contribution or “none” for each seat nothing can be worked out.
+fair-fault-left-out = the deck was made without the contribution of { $seat }.
+fair-fault-exchanged = the deck was made with the contributions of { $seat } and { $other } exchanged.
+fair-fault-not-whole = the deck has { $count } cards and the rules want { $whole }.
+fair-fault-other-deck = the deck is another: card { $place } is { $card }, and { $right } follows from the secret and the contributions.
+fair-fault-moves = { $why }
+fair-fault-dealer-not-drawn = the first deal of a table draws its dealer, and here none was drawn.
+fair-fault-starter-not-drawn = the rules draw who begins, and here nobody was drawn.
+fair-fault-other-dealer = the dealer is { $seat }, but the lot fell on { $right }.
+fair-fault-other-starter = { $seat } began, but the lot fell on { $right }.
+fair-page-holds = The deal was fair: checked here
+fair-page-fails = This deal is not shown to be fair
+fair-page-none = This deal was begun before deals could be checked.
+fair-page-good = holds
+fair-page-bad = does not hold
+fair-page-limits = It shows that the cards were fixed by a promise of the server and by everybody’s contribution, so that nobody alone chose them. It does not show that the server looked away: it knows all cards while a deal is played, and it could have worked together with a player. Bots and people who were away add nothing.
+fair-page-record = The record holds all of this. “valepaska verify RECORD --commitment … --contribution …” checks it, move by move, away from this page.
+fair-value-commitment = Commitment, told before the deal
+fair-value-contribution = What this page added
+fair-value-secret = The secret, told after the deal
+fair-says-commitment = The secret is the one that the server promised before the deal.
+fair-says-contributions = They are those that were told before the first card.
+fair-says-shuffle = The order of the whole deck follows from the secret and the contributions.
+fair-says-hands = The cards that were dealt are those on top of that deck.
+fair-says-starter = What was drawn by lot came from the same chance.
+fair-note-page-untold = This page came later and did not hear the promise itself.
+fair-note-page-nobody = But nobody added anything, so the server chose alone.
+fair-note-page-without = This page added nothing.
+fair-note-page-unseen = This page saw no hand of its own dealt.
+fair-fault-page-changed = The promise is another than at the beginning of the deal.
+fair-fault-page-secret = The secret is not the one that was promised.
+fair-fault-page-changed-list = The contributions are others than at the beginning of the deal.
+fair-fault-page-late = What this page added is not in it: it came too late, or was left out.
+fair-fault-page-deck = The deck is not the one that follows from the secret and the contributions.
+fair-fault-page-hand = Other cards were dealt than lie on top of that deck.
+fair-fault-page-lot = Who deals or begins is not as the lot says.
+
+
 ## The page in the browser.
 
 page-title = Valepaska

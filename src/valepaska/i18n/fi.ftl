@@ -1446,6 +1446,80 @@ cli-record-holds-loser-you = { $file } pitää paikkansa: { $count } siirtoa, ka
 cli-record-unfinished = { $file } pitää toistaiseksi paikkansa: { $count } siirtoa, kaikki sallittuja; jako on kesken.
 
 
+## Reilu jako: sen vaiheet, komentorivillä ja sivulla. Ohje: fair-deal.md.
+
+fair-holds = Jako oli reilu. Mitä se osoittaa ja mitä ei, kerrotaan tiedostossa docs/fair-deal.md.
+fair-fails = { $file } ei pidä paikkaansa: { $count ->
+    [one] yksi vaihe ei täsmää.
+   *[other] { $count } vaihetta ei täsmää.
+ }
+fair-none = Siinä ei kerrota, miten pakka sekoitettiin, joten reilua jakoa ei ole tarkistettavaksi.
+fair-line-holds = { $step }: { $said }
+fair-line-fails = { $step } EI TÄSMÄÄ: { $said }
+fair-step-commitment = Sitoumus
+fair-step-contributions = Lisäykset
+fair-step-shuffle = Sekoitus
+fair-step-hands = Kädet
+fair-step-starter = Aloittaja
+fair-ok-commitment = salaisuus on se, johon sitouduttiin ennen jakoa, { $commitment }.
+fair-ok-contributions = { $count ->
+    [0] kukaan ei lisännyt mitään, joten palvelin valitsi kortit yksin.
+    [one] niitä tuli yksi, paikalta { $seats }.
+   *[other] niitä tuli { $count }, paikoilta { $seats }.
+ }
+fair-ok-shuffle = pakan { $count } korttia on siinä järjestyksessä, joka seuraa salaisuudesta ja lisäyksistä.
+fair-ok-hands = { $count } siirtoa, kaikki sallittuja jaetuilla korteilla.
+fair-ok-starter = { $lots ->
+    [dealer] arpa määräsi jakajaksi pelaajan { $dealer }.
+    [starter] arpa määräsi aloittajaksi pelaajan { $starter }.
+    [both] arpa määräsi jakajaksi pelaajan { $dealer } ja aloittajaksi pelaajan { $starter }.
+   *[none] mitään ei arvottu.
+ }
+fair-fault-other-commitment = ennen jakoa sinulle kerrottiin { $told }, mutta tallenteessa lukee { $commitment }.
+fair-fault-not-of-secret = salaisuus ei ole se, johon sitouduttiin: sen SHA-256 ei ole { $commitment }.
+fair-fault-not-one-each = niitä on { $count }, paikkoja { $seats }.
+fair-fault-no-contribution = paikan { $seat } kohdalla ei ole kelvollista lisäystä.
+fair-fault-from-bot = paikalla { $seat } on botti, eivätkä botit lisää mitään.
+fair-fault-twice = paikoilla { $seat } ja { $other } on sama lisäys.
+fair-fault-yours-missing = omasi ei ole niiden joukossa.
+fair-fault-incomplete = ilman koko salaisuutta ja joka paikan lisäystä (tai sanaa none) mitään ei voi laskea.
+fair-fault-left-out = pakka tehtiin ilman paikan { $seat } lisäystä.
+fair-fault-exchanged = pakka tehtiin niin, että paikkojen { $seat } ja { $other } lisäykset olivat vaihtaneet paikkaa.
+fair-fault-not-whole = pakassa on { $count } korttia, sääntöjen mukaan niitä on { $whole }.
+fair-fault-other-deck = pakka on toinen: { $place }. kortti on { $card }, mutta salaisuudesta ja lisäyksistä seuraa { $right }.
+fair-fault-moves = { $why }
+fair-fault-dealer-not-drawn = pöydän ensimmäisen jaon jakaja arvotaan, mutta tässä ei arvottu.
+fair-fault-starter-not-drawn = sääntöjen mukaan aloittaja arvotaan, mutta tässä ei arvottu.
+fair-fault-other-dealer = jakaja on { $seat }, mutta arpa määräsi pelaajan { $right }.
+fair-fault-other-starter = aloittaja oli { $seat }, mutta arpa määräsi pelaajan { $right }.
+fair-page-holds = Jako oli reilu: tarkistettu tässä
+fair-page-fails = Tätä jakoa ei voi osoittaa reiluksi
+fair-page-none = Tämä jako alkoi ennen kuin jakoja saattoi tarkistaa.
+fair-page-good = täsmää
+fair-page-bad = ei täsmää
+fair-page-limits = Tämä osoittaa, että kortit määräytyivät palvelimen sitoumuksesta ja kaikkien lisäyksistä, joten kukaan ei valinnut niitä yksin. Se ei osoita, ettei palvelin katsonut kortteja: se tuntee ne kaikki jaon aikana ja olisi voinut toimia yhdessä jonkun pelaajan kanssa. Botit ja poissa olevat eivät lisää mitään.
+fair-page-record = Kaikki tämä on tallenteessa. Komento ”valepaska verify TALLENNE --commitment … --contribution …” tarkistaa sen siirto siirrolta tämän sivun ulkopuolella.
+fair-value-commitment = Sitoumus, kerrottu ennen jakoa
+fair-value-contribution = Mitä tämä sivu lisäsi
+fair-value-secret = Salaisuus, kerrottu jaon jälkeen
+fair-says-commitment = Salaisuus on se, johon palvelin sitoutui ennen jakoa.
+fair-says-contributions = Ne ovat samat, jotka kerrottiin ennen ensimmäistä korttia.
+fair-says-shuffle = Koko pakan järjestys seuraa salaisuudesta ja lisäyksistä.
+fair-says-hands = Jaetut kortit ovat tämän pakan päällimmäiset.
+fair-says-starter = Se, mikä arvottiin, tuli samasta sattumasta.
+fair-note-page-untold = Tämä sivu tuli myöhemmin eikä kuullut sitoumusta itse.
+fair-note-page-nobody = Kukaan ei kuitenkaan lisännyt mitään, joten palvelin valitsi yksin.
+fair-note-page-without = Tämä sivu ei lisännyt mitään.
+fair-note-page-unseen = Tämä sivu ei nähnyt omaa kättä jaettavan.
+fair-fault-page-changed = Sitoumus on toinen kuin jaon alussa.
+fair-fault-page-secret = Salaisuus ei ole se, johon sitouduttiin.
+fair-fault-page-changed-list = Lisäykset ovat toiset kuin jaon alussa.
+fair-fault-page-late = Tämän sivun lisäys ei ole mukana: se tuli liian myöhään tai jätettiin pois.
+fair-fault-page-deck = Pakka ei ole se, joka seuraa salaisuudesta ja lisäyksistä.
+fair-fault-page-hand = Jaetut kortit ovat muita kuin tämän pakan päällimmäiset.
+fair-fault-page-lot = Jakaja tai aloittaja ei ole se, jonka arpa määräsi.
+
+
 ## Sivu selaimessa.
 
 page-title = Valepaska

@@ -1444,6 +1444,80 @@ cli-record-holds-loser-you = { $file } håller: { $count } drag, alla tillåtna;
 cli-record-unfinished = { $file } håller så här långt: { $count } drag, alla tillåtna; given är inte slut.
 
 
+## Den rättvisa given: dess steg, på kommandoraden och på sidan. Beskrivning: fair-deal.md.
+
+fair-holds = Given var rättvis. Vad det visar, och vad det inte visar, står i docs/fair-deal.md.
+fair-fails = { $file } håller inte: { $count ->
+    [one] ett steg stämmer inte.
+   *[other] { $count } steg stämmer inte.
+ }
+fair-none = Det står inget om hur leken blandades, så det finns ingen rättvis giv att kontrollera.
+fair-line-holds = { $step }: { $said }
+fair-line-fails = { $step } STÄMMER INTE: { $said }
+fair-step-commitment = Löfte
+fair-step-contributions = Bidrag
+fair-step-shuffle = Blandning
+fair-step-hands = Händer
+fair-step-starter = Vem som börjar
+fair-ok-commitment = hemligheten är den som lovades före given, { $commitment }.
+fair-ok-contributions = { $count ->
+    [0] ingen bidrog med något, så servern valde korten ensam.
+    [one] ett kom, från plats { $seats }.
+   *[other] { $count } kom, från platserna { $seats }.
+ }
+fair-ok-shuffle = de { $count } korten ligger i den ordning som följer av hemligheten och bidragen.
+fair-ok-hands = { $count } drag, alla tillåtna med de kort som gavs.
+fair-ok-starter = { $lots ->
+    [dealer] lotten föll på { $dealer } att ge.
+    [starter] lotten föll på { $starter } att börja.
+    [both] lotterna föll på { $dealer } att ge och på { $starter } att börja.
+   *[none] inget lottades.
+ }
+fair-fault-other-commitment = före given fick du veta { $told }, men i protokollet står { $commitment }.
+fair-fault-not-of-secret = hemligheten är inte den som lovades: dess SHA-256 är inte { $commitment }.
+fair-fault-not-one-each = det finns { $count } för { $seats } platser.
+fair-fault-no-contribution = det som står för plats { $seat } är inget bidrag.
+fair-fault-from-bot = plats { $seat } är en bot, och botar bidrar inte med något.
+fair-fault-twice = platserna { $seat } och { $other } har samma bidrag.
+fair-fault-yours-missing = ditt finns inte bland dem.
+fair-fault-incomplete = utan hela hemligheten och ett bidrag eller none för varje plats kan inget räknas ut.
+fair-fault-left-out = leken gjordes utan bidraget från { $seat }.
+fair-fault-exchanged = leken gjordes med bidragen från { $seat } och { $other } i ombytt ordning.
+fair-fault-not-whole = leken har { $count } kort och reglerna vill ha { $whole }.
+fair-fault-other-deck = leken är en annan: kort { $place } är { $card }, men av hemligheten och bidragen följer { $right }.
+fair-fault-moves = { $why }
+fair-fault-dealer-not-drawn = den som ger först vid ett bord lottas, men här lottades ingen.
+fair-fault-starter-not-drawn = enligt reglerna lottas vem som börjar, men här lottades ingen.
+fair-fault-other-dealer = { $seat } gav, men lotten föll på { $right }.
+fair-fault-other-starter = { $seat } började, men lotten föll på { $right }.
+fair-page-holds = Given var rättvis: kontrollerat här
+fair-page-fails = Det går inte att visa att given var rättvis
+fair-page-none = Den här given började innan givar kunde kontrolleras.
+fair-page-good = stämmer
+fair-page-bad = stämmer inte
+fair-page-limits = Det visar att korten bestämdes av serverns löfte och av allas bidrag, så att ingen valde dem ensam. Det visar inte att servern lät bli att titta: den känner alla kort medan given spelas, och den kan ha samarbetat med en spelare. Botar och de som var borta bidrar inte med något.
+fair-page-record = Allt detta finns i protokollet. ”valepaska verify PROTOKOLL --commitment … --contribution …” kontrollerar det drag för drag, utanför den här sidan.
+fair-value-commitment = Löftet, givet före given
+fair-value-contribution = Vad den här sidan bidrog med
+fair-value-secret = Hemligheten, berättad efter given
+fair-says-commitment = Hemligheten är den som servern lovade före given.
+fair-says-contributions = De är desamma som berättades före det första kortet.
+fair-says-shuffle = Hela lekens ordning följer av hemligheten och bidragen.
+fair-says-hands = Korten som gavs är de som ligger överst i den leken.
+fair-says-starter = Det som lottades kom ur samma slump.
+fair-note-page-untold = Den här sidan kom senare och hörde inte löftet själv.
+fair-note-page-nobody = Men ingen bidrog med något, så servern valde ensam.
+fair-note-page-without = Den här sidan bidrog inte med något.
+fair-note-page-unseen = Den här sidan såg ingen egen hand ges.
+fair-fault-page-changed = Löftet är ett annat än när given började.
+fair-fault-page-secret = Hemligheten är inte den som lovades.
+fair-fault-page-changed-list = Bidragen är andra än när given började.
+fair-fault-page-late = Det som den här sidan bidrog med finns inte med: det kom för sent eller utelämnades.
+fair-fault-page-deck = Leken är inte den som följer av hemligheten och bidragen.
+fair-fault-page-hand = Andra kort gavs än de som ligger överst i den leken.
+fair-fault-page-lot = Den som ger eller börjar är inte den som lotten föll på.
+
+
 ## Sidan i webbläsaren.
 
 page-title = Valepaska

@@ -11,7 +11,7 @@ from valepaska.records.replay import check_record, replay
 from valepaska.rules.model import Rules
 from valepaska.terminal.ending import Ending
 from valepaska.terminal.narrate import Narrator
-from valepaska.terminal.screen import EndOfInput, Screen, Tone, whole
+from valepaska.terminal.screen import EndOfInput, Screen, Tone
 from valepaska.terminal.seats import UNNAMED
 from valepaska.terminal.speech import Speech, shown_names
 
@@ -26,7 +26,7 @@ def retell(screen: Screen, texts: Texts, path: Path, *, step: bool) -> None:
     record = check_record(read_text(path), str(path))
     rules = Rules.parse(record.rules)
     speech = Speech(texts, rules, symbols=screen.symbols)
-    you = _unnamed(record)
+    you = unnamed(record)
     names = shown_names(texts, record.seats, you)
     narrator = Narrator(rules, names, speech, you)
     screen.say(texts("term-rules", spec=rules.spec), Tone.TITLE)
@@ -51,21 +51,7 @@ def retell(screen: Screen, texts: Texts, path: Path, *, step: bool) -> None:
         screen.say(text, tone)
 
 
-def verified(texts: Texts, path: Path) -> str:
-    """One line about a record that holds. Raises RecordError, with the line of the file, for one that does not."""
-    record = check_record(read_text(path), str(path))
-    count = len(record.actions)
-    if record.result is None:
-        return texts("cli-record-unfinished", file=whole(path), count=count)
-    loser = record.result.loser
-    if loser is None:
-        return texts("cli-record-holds", file=whole(path), count=count)
-    you = _unnamed(record)
-    name = shown_names(texts, record.seats, you)[loser]
-    return texts.told("cli-record-holds-loser", you=loser == you, file=whole(path), count=count, player=name)
-
-
-def _unnamed(record: Record) -> Seat | None:
+def unnamed(record: Record) -> Seat | None:
     """The only seat whose player gave no name."""
     unnamed = [seat for seat, name in enumerate(record.seats) if name == UNNAMED]
     return unnamed[0] if len(unnamed) == 1 else None

@@ -7,6 +7,7 @@
 import { batch, computed, signal } from "../../vendor/signals.js";
 import { socketAddress } from "./api.js";
 import { Connection } from "./connection.js";
+import { contribution } from "./contribution.js";
 import * as kept from "./kept.js";
 import { settings } from "./settings.js";
 
@@ -67,6 +68,10 @@ export class Session {
   #key = 0;
   #phase = "";
   #deal = 0;
+  /** The commitment that the server told last, and the one to which this page has contributed. */
+  #commitment = "";
+  #contributed = "";
+  #takesPart = false;
   /** The halves of the deal as they were told last: what everybody sees, and what this seat alone does. */
   #halves = { deal: /** @type {any} */ (null), own: /** @type {any} */ (null), seat: /** @type {number | null} */ (null) };
 
@@ -176,11 +181,23 @@ export class Session {
   /** @param {any} message */
   #heard(message) {
     if (message.now) this.#ahead = message.now - Date.now();
+    if (message.type === "welcome" || message.type === "seated") this.#contributed = "";
+    if (message.table) this.#commitment = message.table.commitment ?? "";
+    if (message.type === "seated" || message.mine) this.#takesPart = message.type === "seated" || message.mine.seat !== null || message.mine.joining;
+    this.#contribute();
     if (message.type === "welcome") this.#welcomed(this.#whole(message));
     else if (message.type === "update") this.#updated(this.#whole(message));
     else if (message.type === "presence") this.#present(message);
     else if (message.type === "reacted") this.#reacted(message);
     else if (message.type === "refused" || message.type === "gone") this.say(message.text || message.code);
+  }
+
+  /** Adds to the chance of the next deal, as soon as the server has committed itself to its own part of it. */
+  #contribute() {
+    const commitment = this.#commitment;
+    if (!this.#takesPart || !this.token || !commitment || commitment === this.#contributed) return;
+    this.#contributed = commitment;
+    void this.connection.send({ type: "contribute", commitment, contribution: contribution(commitment, this.token) });
   }
 
   /** The message with its deal put together from both halves. @param {any} message */
@@ -207,7 +224,7 @@ export class Session {
 
   /** @param {any} update */
   #updated(update) {
-    if (update.happened.some((/** @type {Happened} */ event) => event.type === "deal_begins")) kept.noteDealBegan(this.table, update.version - 1);
+    if (update.happened.some((/** @type {Happened} */ event) => event.type === "deal_begins")) kept.noteDealBegan(this.table, this.#seen ?? update.version - 1);
     this.#seen = update.version;
     this.#queue.push(update);
     if (!this.#running) void this.#run();

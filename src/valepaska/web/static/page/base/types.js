@@ -29,6 +29,7 @@
  * @property {number} deals
  * @property {string[]} joining
  * @property {number | null} rematch_at
+ * @property {string} [commitment] the SHA-256 of the secret of the next deal
  *
  * @typedef {object} Mine
  * @property {number | null} seat
@@ -74,7 +75,8 @@
  * @typedef {{opened: number, deadline: number | null, held_until: number | null}} Clock
  * @typedef {{seat: number, claim: string, cards: string[], honest: boolean, challenger: number | null}} TrueClaim
  * @typedef {{claims: number, lies: number, caught: number, calls: number, right_calls: number}} Tally
- * @typedef {{plays: TrueClaim[], hands: string[][], tallies: Tally[]}} Review
+ * @typedef {{method: string, commitment: string, secret: string, contributions: (string | null)[], lots: ("dealer" | "starter")[], deck: string[], dealer: number, starter: number | null}} FairDeal
+ * @typedef {{plays: TrueClaim[], hands: string[][], tallies: Tally[], fair: FairDeal | null}} Review
  * @typedef {{deal: number, decision: number, view: View, may: May | null, clock: Clock, review: Review | null}} Deal
  *
  * @typedef {{type: string, number?: number, seat?: number, [field: string]: any}} Happened

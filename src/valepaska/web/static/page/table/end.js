@@ -1,11 +1,11 @@
 /** The end of a deal: the line, the standings, and all cards turned. */
-import { useEffect } from "../../vendor/hooks.js";
+import { useEffect, useState } from "../../vendor/hooks.js";
 import { card } from "../../deck.js";
 import { loserLine, nameLine } from "../../line.js";
 import { scene, wood } from "../../scene.js";
 import { mark } from "../../seats.js";
 import { art, html, names } from "../base/html.js";
-import { t, told } from "../base/i18n.js";
+import { speakAll, t, told } from "../base/i18n.js";
 import { recordAddress } from "../base/api.js";
 import { capital, cardName, claimWords, listed } from "../base/speech.js";
 import { Icon, Title } from "../base/ui.js";
@@ -86,6 +86,15 @@ function Rematch({ ctx }) {
       <button type="button" class="button small" onClick=${() => ctx.openSheet("menu")}>${t("page-menu")}</button><button type="button" class="button small" onClick=${() => ctx.openSheet("settings")}>${t("page-settings")}</button></div>`;
 }
 
+/** That the deal was fair: the check is loaded here and not before. @param {{ctx: Context}} props */
+function Fairness({ ctx }) {
+  const [shown, show] = useState(/** @type {{Fair: typeof import("./fair.js").Fair} | null} */ (null));
+  useEffect(() => {
+    Promise.all([import("./fair.js"), speakAll()]).then(([loaded]) => show(loaded), () => {}); // without the server the record can be checked later
+  }, []);
+  return shown && html`<${shown.Fair} ctx=${ctx} />`;
+}
+
 /** @param {{ctx: Context}} props */
 export function End({ ctx }) {
   const deal = /** @type {import("../base/types.js").Deal} */ (ctx.session.deal.value);
@@ -100,7 +109,7 @@ export function End({ ctx }) {
     <div class="line-box drops">${art(loser !== null ? loserLine() : nameLine())}</div>
     <div class="verdict-box"><${Title}>${title}</${Title}><p>${loser !== null && t(`remark-loser-${1 + (deal.deal % 3)}`)}</p></div>
     <div class="columns">
-      <div><${Standings} ctx=${ctx} review=${review} outcome=${outcome} /><${Changed} ctx=${ctx} /><${Rematch} ctx=${ctx} /></div>
+      <div><${Standings} ctx=${ctx} review=${review} outcome=${outcome} /><${Changed} ctx=${ctx} /><${Rematch} ctx=${ctx} /><${Fairness} ctx=${ctx} /></div>
       <section class="panel review">
         <div class="section-head"><h2 class="h2">${t("page-all-turned")}</h2><span class="small muted">${t("page-deal-number", { number: deal.deal })}</span></div>
         ${ctx.faceDown.value && html`<p class="small muted legend">${t("legend-turned")}</p>`}

@@ -1,0 +1,174 @@
+"""The fair deal in a browser: what the pages contribute, what the end says of it, and that every verifier agrees."""
+
+import json
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+from playwright.sync_api import Page
+
+from tests.examples.test_verify_deal import EXAMPLE, NEEDS_NODE
+from tests.web.browser.player import Player, click, tap
+from tests.web.browser.test_games import gather, play_together
+from tests.web.browser.visitor import DESK, PHONE, Visitor
+from valepaska.records.document import Document
+from valepaska.records.record import record_in
+from valepaska.table.proving import Told, findings, proof_in
+
+Visit = Callable[..., Visitor]
+CHECK = """
+async ([known, address]) => {
+  const { checked } = await import(address);
+  return checked(known).filter(({ fault }) => fault).map(({ step, fault }) => [step, fault]);
+}
+"""
+HASH = """
+async ([cases, address]) => {
+  const { bytesOf, hexOf, hmac, sha256 } = await import(address);
+  return cases.map(([key, text]) => [hexOf(sha256(bytesOf(text))), hexOf(hmac(bytesOf(key), bytesOf(text)))]);
+}
+"""
+
+
+def messages(frames: list[str]) -> list[dict[str, Any]]:
+    return [json.loads(frame) for frame in frames]
+
+
+def told_first(visitor_frames: list[str], kind: str) -> dict[str, Any]:
+    """The first event of a kind that a page was told."""
+    events = (event for message in messages(visitor_frames) for event in message.get("happened", ()))
+    return next(event for event in events if event["type"] == kind)
+
+
+def opened(page: Page) -> Page:
+    """The end of a deal with the check unfolded, once the check has been loaded."""
+    page.wait_for_selector(".fair[data-fair]")
+    page.locator(".fair summary").click()
+    return page
+
+
+def record_of(page: Page) -> str:
+    with urlopen(page.evaluate("() => document.querySelector('a[download]').href")) as answer:
+        return str(answer.read().decode())
+
+
+@NEEDS_NODE
+def test_two_pages_play_and_every_verifier_agrees_that_it_was_fair(visit: Visit, tmp_path: Path) -> None:
+    pages = gather(visit, {"Aino": PHONE, "Bo": DESK})
+    play_together(
+        [
+            Player(page, 40 + seat, how, hurried=True)
+            for seat, (page, how) in enumerate(zip(pages, (tap, click), strict=True))
+        ]
+    )
+    shown = []
+    for page in pages:
+        opened(page)
+        assert page.locator(".fair").get_attribute("data-fair") == "holds"
+        assert page.locator(".fair li .tag.true").count() == 5
+        assert page.get_by_text("The deal was fair: checked here").is_visible()
+        assert page.get_by_text("It does not show that the server looked away").is_visible()
+        shown.append(page.locator(".fair code").all_inner_texts())
+    (commitment, mine, secret), (other_commitment, other, other_secret) = shown
+    assert (commitment, secret) == (other_commitment, other_secret)
+    assert mine != other
+    text = record_of(pages[0])
+    path = tmp_path / "deal.toml"
+    path.write_text(text, encoding="utf-8")
+    document = Document(text)
+    record = record_in(document)
+    proof = proof_in(document, record)
+    assert proof is not None
+    assert (proof.commitment, proof.secret) == (commitment, secret)
+    for contribution in (mine, other):
+        assert [found.fault for found in findings(record, proof, Told(commitment, contribution))] == [None] * 5
+        done = subprocess.run(["node", EXAMPLE, path, commitment, contribution], capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout
+        assert done.stdout.count(": holds") == 4
+
+
+def test_the_page_of_one_deal_finds_whatever_was_tampered_with(visit: Visit) -> None:
+    visitor = visit(DESK, name="Bo")
+    page = visitor.go()
+    page.locator("[data-action=play-now]").click()
+    page.wait_for_selector(".table")
+    Player(page, 6, click, hurried=True).play(200)
+    opened(page)
+    assert page.locator(".fair").get_attribute("data-fair") == "holds"
+    contributed = [message for message in messages(visitor.sent) if message["type"] == "contribute"]
+    begins, dealt = told_first(visitor.frames, "deal_begins"), told_first(visitor.frames, "dealt")
+    seen = messages(visitor.frames)
+    told_at = next(
+        at for at, message in enumerate(seen) if message.get("table", {}).get("commitment") == begins["commitment"]
+    )
+    began_at = next(at for at, message in enumerate(seen) if begins in message.get("happened", ()))
+    assert told_at < began_at, "the commitment came before the deal"
+    assert contributed[0]["commitment"] == begins["commitment"]
+    assert begins["contributions"] == [contributed[0]["contribution"], None, None, None]
+    fair = next(m["deal"]["review"]["fair"] for m in reversed(seen) if m.get("deal") and m["deal"]["review"])
+    secrets = [at for at, frame in enumerate(visitor.frames) if fair["secret"] in frame]
+    assert all(seen[at]["deal"]["review"] for at in secrets), "the secret is told when the deal is over"
+    options = {"packs": 1, "jokers": 0, "starter": "left_of_dealer"}
+    known = {
+        "fair": fair,
+        "begins": begins,
+        "dealt": dealt,
+        "seat": 0,
+        "told": True,
+        "mine": contributed[0]["contribution"],
+        "options": options,
+    }
+
+    def faults(**changes: Any) -> Any:
+        return page.evaluate(CHECK, [{**known, **changes}, "/static/page/table/fair-check.js"])
+
+    assert faults() == []
+    assert faults(begins=None, dealt=None, mine=None, seat=None) == []
+    rigged = [fair["deck"][1], fair["deck"][0], *fair["deck"][2:]]
+    assert ["shuffle", "page-deck"] in faults(fair={**fair, "deck": rigged})
+    assert ["shuffle", "page-deck"] in faults(fair={**fair, "deck": ["Ah"] * 52})
+    assert faults(options={**options, "jokers": 2}) == [["shuffle", "page-deck"]]
+    assert faults(begins={**begins, "commitment": "0" * 64}) == [["commitment", "page-changed"]]
+    assert ["commitment", "page-secret"] in faults(fair={**fair, "secret": "0" * 64})
+    assert faults(fair={**fair, "commitment": "0" * 64}, begins=None) == [["commitment", "page-secret"]]
+    swapped = [None, fair["contributions"][0], None, None]
+    found = faults(fair={**fair, "contributions": swapped})
+    assert ["contributions", "page-changed-list"] in found
+    assert ["shuffle", "page-deck"] in found
+    assert ["contributions", "page-late"] in faults(fair={**fair, "contributions": [None] * 4}, begins=None)
+    assert faults(mine="0" * 32) == [["contributions", "page-late"]]
+    other_hand = [[*dealt["hands"][0][1:], fair["deck"][-1]], None, None, None]
+    assert faults(dealt={**dealt, "hands": other_hand}) == [["hands", "page-hand"]]
+    assert ["starter", "page-lot"] in faults(fair={**fair, "dealer": (fair["dealer"] + 1) % 4})
+    assert faults(options={**options, "starter": "random"}) == [["starter", "page-lot"]]
+
+
+def test_the_check_survives_a_reload_in_the_middle_of_the_deal(visit: Visit) -> None:
+    visitor = visit(DESK, name="Bo")
+    page = visitor.go()
+    page.locator("[data-action=play-now]").click()
+    page.wait_for_selector(".table")
+    page.reload()
+    page.wait_for_selector(".table")
+    Player(page, 8, click, hurried=True).play(200)
+    opened(page)
+    assert page.locator(".fair").get_attribute("data-fair") == "holds"
+    assert page.locator(".fair code").count() == 3, "it still knows what it contributed"
+    assert page.get_by_text("This page saw no hand of its own dealt").count() == 0
+
+
+def test_hashes_of_the_page_are_those_of_everybody(visit: Visit) -> None:
+    import hashlib
+    import hmac
+    import random
+
+    dice = random.Random(5)
+    cases = [(dice.randbytes(dice.randrange(130)).hex(), dice.randbytes(size).hex()) for size in (*range(130), 1000)]
+    page = visit(DESK).go()
+    found = page.evaluate(HASH, [cases, "/static/page/base/sha256.js"])
+    for (key, text), (plain, keyed) in zip(cases, found, strict=True):
+        body = bytes.fromhex(text)
+        assert plain == hashlib.sha256(body).hexdigest()
+        assert keyed == hmac.digest(bytes.fromhex(key), body, "sha256").hex()
