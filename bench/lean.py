@@ -46,6 +46,10 @@ class _Deal(msgspec.Struct):
     view: _View
 
 
+class _Table(msgspec.Struct):
+    commitment: str
+
+
 class Message(msgspec.Struct):
     """The part of a server's message that is looked at."""
 
@@ -56,6 +60,7 @@ class Message(msgspec.Struct):
     version: int = 0
     deal: _Deal | msgspec.UnsetType | None = msgspec.UNSET
     own: _Own | msgspec.UnsetType | None = msgspec.UNSET
+    table: _Table | msgspec.UnsetType = msgspec.UNSET
 
 
 _read = msgspec.json.Decoder(Message).decode
@@ -169,6 +174,8 @@ class Seat:
         self.deal: _Deal | None = None
         self.own: _Own | None = None
         self.line: Line | None = None
+        self._commitment = ""
+        self._contributed = ""
 
     def hear(self, line: Line, body: bytes) -> None:
         """A message comes."""
@@ -181,7 +188,16 @@ class Seat:
             self.version = message.version
         elif message.type == "seated":
             self.token = message.token
+        if message.table is not msgspec.UNSET:
+            self._commitment = message.table.commitment
+        if self.token and self._contributed != self._commitment:
+            self._contribute(line)
         self._table.heard(self, message)
+
+    def _contribute(self, line: Line) -> None:
+        """Add to the chance of the next deal as every page does, or the deal waits for it."""
+        self._contributed, drawn = self._commitment, os.urandom(16).hex()
+        line.send(_write({"type": "contribute", "id": drawn, "commitment": self._commitment, "contribution": drawn}))
 
     def move(self, chance: random.Random) -> str | None:
         """An action that may be done now, true or not; None where nothing is asked."""

@@ -74,14 +74,14 @@ def chi_square(found: NDArray[np.int64]) -> float:
 def freedom(found: NDArray[np.int64]) -> int:
     """Every row and every column of the counts has its sum given."""
     rows, columns = found.shape
-    return (rows - 1) * (columns - 1)
+    return int((rows - 1) * (columns - 1))
 
 
 def deviation(found: NDArray[np.int64]) -> float:
     """The same as a standard normal number (Wilson and Hilferty)."""
     free = freedom(found)
     third = (chi_square(found) / free) ** (1 / 3)
-    return (third - (1 - 2 / (9 * free))) / math.sqrt(2 / (9 * free))
+    return float((third - (1 - 2 / (9 * free))) / math.sqrt(2 / (9 * free)))
 
 
 def main() -> int:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -139,14 +140,14 @@ class TestNoOrderIsLikelier:
         """The well-known mistake: every card is exchanged with any other."""
 
         def favouring(dealt: list[Fair]) -> Any:
-            right, found = fair_shuffle.np, []
+            found = []
             for each in dealt:
                 dice, deck = random.Random(each.secret), list(range(52))
                 for place in range(52):
                     other = dice.randrange(52)
                     deck[place], deck[other] = deck[other], deck[place]
                 found.append(deck)
-            return right.array(found, dtype=right.uint8)
+            return np.array(found, dtype=np.uint8)
 
         monkeypatch.setattr(fair_shuffle, "decks", favouring)
         assert fair_shuffle.deviation(fair_shuffle.counts(20_000)) > 2 * fair_shuffle.RARE

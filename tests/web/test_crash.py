@@ -146,6 +146,8 @@ class Evening:
         await self._note()
         for name in ("Anna", "Bo"):
             await self._do(name, "sit", name=name, token=TOKENS[name])
+            commitment = self.pages[name].parts["table"]["commitment"]
+            await self._do(name, "contribute", commitment=commitment, contribution=name.encode().hex().ljust(32, "0"))
         await self._do("Anna", "start")
         for number in range(ACTS):
             who, action = next_act(self.pages, number)
@@ -177,6 +179,7 @@ class Evening:
             seen = self.pages[name].version if name in self.pages else None
             try:
                 page = await place.silent(TABLE)
+                page.contributes = False  # but when it is its turn to
                 self._sockets.append(page)
                 await page.say("hello", token=token, seen=seen)
                 while (message := await page.hear()) is not None and message["type"] != "welcome":
@@ -196,7 +199,7 @@ class Evening:
         asked = Asked(who, kind, fields, f"s{len(self._asked)}")
         self._asked.append(asked)
         answer = await self._ask(asked)
-        if answer is None or not await self._all_hear(answer["version"]):
+        if answer is None or not await self._all_hear(asked, answer["version"]):
             await self._come_back(before)
         await self._note()
 
@@ -214,7 +217,9 @@ class Evening:
                 return message
         return None
 
-    async def _all_hear(self, version: int) -> bool:
+    async def _all_hear(self, asked: Asked, version: int) -> bool:
+        if asked.kind == "contribute":
+            return True  # nobody is told before the deal
         for page in self.pages.values():
             while page.version < version:
                 if await page.hear() is None:
@@ -234,7 +239,7 @@ class Evening:
         for asked in self._asked:
             answer = await self._ask(asked)
             assert answer is not None
-            assert await self._all_hear(answer["version"])
+            assert await self._all_hear(asked, answer["version"])
 
     async def _note(self) -> None:
         if self._known is None:

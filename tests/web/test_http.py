@@ -196,7 +196,9 @@ def test_the_server_tells_how_it_is() -> None:
             assert (await place.text("/healthz"))[0] == 200
             assert (await place.text("/readyz"))[0] == 200
             table = await place.open()
-            await place.seated(table, "Anna")
+            anna = await place.page(table)
+            anna.contributes = False
+            assert await anna.sit("Anna") == "accepted"
             _, text = await place.text("/metrics")
             assert "valepaska_sockets 1" in text
             assert 'valepaska_commands_total{kind="accepted"} 1' in text

@@ -14,7 +14,7 @@ from tests.web.house import House, Page, house, run
 from tests.web.test_leaks import CARD
 from tests.web.test_sockets import dealt, played
 from valepaska.store import SqliteStore
-from valepaska.table import letters
+from valepaska.table import letters, showing
 from valepaska.table.kept import Kept
 from valepaska.table.log import Began, Opened
 from valepaska.table.names import person_of
@@ -141,7 +141,7 @@ def _the_secret_of_the_next_deal_is_promised_in_clear(monkeypatch: pytest.Monkey
 
 
 def _contributions_are_told_before_the_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    right = letters.deal_part
+    right = showing.deal_part
 
     def part(kept: Kept, *, running: bool) -> object:
         found = right(kept, running=running)
