@@ -30,7 +30,9 @@ def verify(
     commitment: Annotated[
         str | None, typer.Option(metavar="HEX", help="What your page was told before the deal.")
     ] = None,
-    contribution: Annotated[str | None, typer.Option(metavar="HEX", help="What your page added to the shuffle.")] = None,
+    contribution: Annotated[
+        str | None, typer.Option(metavar="HEX", help="What your page added to the shuffle.")
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Check the moves and the result of a record, and that its deal was fair: 1 when a step does not hold."""
