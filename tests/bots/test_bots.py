@@ -44,7 +44,7 @@ SCRIPTED = ("semirandom", "honest", "counter", "liar", "learner")
 
 
 def test_the_bots_are_there_by_name() -> None:
-    assert bot_names() == (*SCRIPTED, "playouts-1k", "playouts-10k")
+    assert bot_names() == (*SCRIPTED, "playouts-1k", "playouts-10k", "net")
     assert [type(bot(name)).__name__.lower() for name in SCRIPTED] == list(SCRIPTED)
     assert list(BOTS) == list(bot_names())
 
@@ -125,7 +125,7 @@ def test_a_bot_can_sit_in_for_somebody_who_left(name: str, spec: str) -> None:
             break
 
 
-@pytest.mark.parametrize("name", bot_names())
+@pytest.mark.parametrize("name", SCRIPTED)
 def test_not_everybody_races_to_open(name: str) -> None:
     answers: Count[bool] = Count()
     for seed in range(25):

@@ -12,7 +12,7 @@ import pytest
 import valepaska as vp
 from valepaska.bots.contract import check
 from valepaska.bots.counter import Counter
-from valepaska.bots.net import NetBot
+from valepaska.bots.net import SHIPPED, NetBot, shipped
 from valepaska.bots.netfile import Net, load_net, save_net, shapes
 from valepaska.engine.state import start
 from valepaska.errors import ValepaskaError
@@ -208,3 +208,8 @@ def test_layers_that_make_no_net_are_not_written(tmp_path: Path) -> None:
     with pytest.raises(ValepaskaError, match=r"these layers make no net: value\.weight"):
         save_net(tmp_path / "net.npz", layers, {})
     assert not list(tmp_path.iterdir())
+
+
+def test_the_net_that_comes_along_fits_and_is_small() -> None:
+    assert shipped().meta["layout"] == LAYOUT
+    assert SHIPPED.stat().st_size < 2 * 2**20

@@ -7,6 +7,7 @@ from valepaska.bots.counter import Counter
 from valepaska.bots.honest import Honest
 from valepaska.bots.learner import Learner
 from valepaska.bots.liar import Liar
+from valepaska.bots.net import NetBot
 from valepaska.bots.playout_bot import PlayoutBot
 from valepaska.bots.protocol import Bot, BotMaker
 from valepaska.bots.semirandom import SemiRandom
@@ -20,6 +21,7 @@ BOTS: dict[str, BotMaker] = {
     "learner": Learner,
     "playouts-1k": partial(PlayoutBot, playouts=1_000),
     "playouts-10k": partial(PlayoutBot, playouts=10_000),
+    "net": NetBot,
 }
 """Every bot that can be named, weakest idea first."""
 
