@@ -8,7 +8,7 @@ from valepaska.engine import codes as c
 from valepaska.engine.bits import lowest, popcount
 from valepaska.engine.layout import Board
 from valepaska.fast.layouts import CARDS
-from valepaska.fast.observing import FOUR, part, relative
+from valepaska.fast.observing import FOUR, part, relative, write_counts
 from valepaska.fast.recall import CARD, EVERYBODY, FULL, SEATS, Recall
 from valepaska.fast.shapes import Shape, Sheet
 from valepaska.rules.tables import Tables
@@ -21,9 +21,13 @@ LARGE_PILE = 16.0
 def ponder(b: Board, t: Tables, s: Shape, r: Recall, sheet: Sheet, seat: int, at: int) -> int:
     """Write what a seat remembers on its sheet, from a place on; where it ends."""
     known = cards_placed(b, r, seat)
-    at = write_claim(b, t, s, r, sheet, seat, known, at)
-    at = write_unplaced(t, s, r, sheet, seat, known, at)
-    at = write_habits(b, s, r, sheet, seat, at)
+    loose = ~(known | cards_held(r, seat))
+    at = write_claim(b, t, s, r, sheet, seat, known, loose, at)
+    at = write_counts(s, sheet, loose, at)
+    at = write_cleared(s, r, sheet, seat, at)
+    at = write_counts(s, sheet, r.held[EVERYBODY * SEATS + seat], at)
+    at = write_taken(s, r, sheet, EVERYBODY, seat, at)
+    at = write_habits(s, r, sheet, seat, at)
     return write_held(b, t, s, r, sheet, seat, at)
 
 
@@ -44,7 +48,9 @@ def cards_held(r: Recall, row: int) -> int:
     return held
 
 
-def write_claim(b: Board, t: Tables, s: Shape, r: Recall, sheet: Sheet, seat: int, known: int, at: int) -> int:
+def write_claim(
+    b: Board, t: Tables, s: Shape, r: Recall, sheet: Sheet, seat: int, known: int, loose: int, at: int
+) -> int:
     """What counting says about the claim that is open to doubt, and how much lies in the pile."""
     facts = sheet.facts
     for place in range(at, at + 6):
@@ -58,7 +64,6 @@ def write_claim(b: Board, t: Tables, s: Shape, r: Recall, sheet: Sheet, seat: in
     fresh = 0 if unseen else r.fresh[seat]
     mine = 0 if unseen else r.held[seat * SEATS + who] | fresh
     reach = popcount(kind & ~(known & ~fresh))
-    loose = ~(known | cards_held(r, seat))
     rest = loose & (1 << s.cards) - 1
     claimed = 0
     for play in range(b.plays):
@@ -94,22 +99,24 @@ def chance_of(wanted: int, copies: int, cards: int, drawn: int) -> float:
     return max(0.0, 1.0 - fewer)
 
 
-def write_unplaced(t: Tables, s: Shape, r: Recall, sheet: Sheet, seat: int, known: int, at: int) -> int:
-    """Of each kind: what cannot be placed, what was cleared, what everybody knows the seat to hold or to have taken."""
+def write_cleared(s: Shape, r: Recall, sheet: Sheet, seat: int, at: int) -> int:
+    """Of each kind, what was cleared as others claimed."""
     facts = sheet.facts
-    loose = ~(known | cards_held(r, seat))
-    shown = r.held[EVERYBODY * SEATS + seat]
-    taken = (EVERYBODY * SEATS + seat) * c.KINDS
     for column in range(s.columns):
-        cards = t.kind_cards[s.kinds[column]]
-        facts[at + column] = part(popcount(cards & loose), FOUR)
-        facts[at + s.columns + column] = part(r.cleared[seat * c.KINDS + s.kinds[column]], FOUR)
-        facts[at + 2 * s.columns + column] = part(popcount(cards & shown), FOUR)
-        facts[at + 3 * s.columns + column] = part(r.took[taken + s.kinds[column]], FOUR * CARD)
-    return at + 4 * s.columns
+        facts[at + column] = part(r.cleared[seat * c.KINDS + s.kinds[column]], FOUR)
+    return at + s.columns
 
 
-def write_habits(b: Board, s: Shape, r: Recall, sheet: Sheet, seat: int, at: int) -> int:
+def write_taken(s: Shape, r: Recall, sheet: Sheet, row: int, who: int, at: int) -> int:
+    """Of each kind, what a row believes a seat to have taken."""
+    facts = sheet.facts
+    taken = (row * SEATS + who) * c.KINDS
+    for column in range(s.columns):
+        facts[at + column] = part(r.took[taken + s.kinds[column]], FOUR * CARD)
+    return at + s.columns
+
+
+def write_habits(s: Shape, r: Recall, sheet: Sheet, seat: int, at: int) -> int:
     """What everybody has seen each seat do in this deal."""
     facts = sheet.facts
     for place in range(s.seats):
@@ -128,18 +135,16 @@ def write_habits(b: Board, s: Shape, r: Recall, sheet: Sheet, seat: int, at: int
 def write_held(b: Board, t: Tables, s: Shape, r: Recall, sheet: Sheet, seat: int, at: int) -> int:
     """What the seat last knew in the hands of the others, each card by how likely it is there, and what they took."""
     facts = sheet.facts
-    width = 2 * s.columns
     for other in range(s.seats):
         if other == seat:
             continue
-        base = at + (relative(b, seat, other) - 1) * width
-        taken = (seat * SEATS + other) * c.KINDS
+        base = at + (relative(b, seat, other) - 1) * 2 * s.columns
         for column in range(s.columns):
             facts[base + column] = 0.0
-            facts[base + s.columns + column] = part(r.took[taken + s.kinds[column]], FOUR * CARD)
         left = r.held[seat * SEATS + other]
         while left:
             card = lowest(left)
             left &= left - 1
             facts[base + s.column_of[t.kind_of[card]]] += r.weight[seat * CARDS + card] / (FOUR * FULL)
-    return at + (s.seats - 1) * width
+        write_taken(s, r, sheet, seat, other, base + s.columns)
+    return at + (s.seats - 1) * 2 * s.columns
