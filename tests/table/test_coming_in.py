@@ -1,12 +1,14 @@
 """Who sits where, who is the host, and what happens when people come and go."""
 
+import msgspec
 import pytest
 
 from tests.table.stage import Page, Stage, people, token, until_turn
+from valepaska.bots import characters, usual
 from valepaska.engine.events import Phase
 from valepaska.errors import RulesError
 from valepaska.records.replay import verify
-from valepaska.table import protocol
+from valepaska.table import log, protocol
 from valepaska.table.pace import PACES
 from valepaska.table.table import Table
 from valepaska.table.timers import HOST_AWAY
@@ -107,8 +109,50 @@ def test_bots_fill_the_free_seats_under_names_of_their_own() -> None:
     stage.send(anna, protocol.AddBot(id="b", seat=2, bot="liar"))
     stage.send(anna, protocol.Start(id="s"))
     assert kinds(anna) == ["person", "bot", "bot", "bot"]
-    assert [seat["bot"] for seat in anna.table["seats"]] == [None, "counter", "liar", "counter"]
-    assert len({name.casefold() for name in names(anna)}) == 4
+    assert [seat["bot"] for seat in anna.table["seats"]] == [None, "rauha", "liar", "onni"]
+    assert [name for seat, name in enumerate(names(anna)) if seat != 2] == ["Helmi", "Rauha", "Onni"]
+    assert names(anna)[2] not in [who.name for who in characters().values()], "a liar without a character"
+
+
+def test_the_host_puts_another_in_place_of_a_bot_but_not_of_a_person() -> None:
+    stage = Stage()
+    anna = stage.sit("Aino")
+    stage.sit("Bo")
+    for wanted, bot, name in [("aino", "aino", "Aino 2"), ("Väinö", "vaino", "Väinö"), (None, "rauha", "Rauha")]:
+        assert stage.send(anna, protocol.AddBot(id=stage.id(), seat=2, bot=wanted))["type"] == "accepted"
+        assert (anna.table["seats"][2]["bot"], names(anna)[2]) == (bot, name)
+    before = stage.table.version
+    assert stage.send(anna, protocol.AddBot(id="again", seat=2, bot="rauha"))["type"] == "accepted"
+    assert stage.send(anna, protocol.AddBot(id="nobody", seat=2, bot="ainoa"))["code"] == "no_such_bot"
+    assert stage.send(anna, protocol.AddBot(id="bo", seat=1, bot="aino"))["code"] == "seat_taken"
+    assert stage.table.version == before
+
+
+def test_a_full_table_of_bots_has_ten_names() -> None:
+    stage = Stage(seats=10)
+    anna = stage.sit("Anna")
+    stage.send(anna, protocol.Start(id="s"))
+    bots = [seat["bot"] for seat in anna.table["seats"][1:]]
+    assert bots == list(usual(9))
+    assert len(set(names(anna))) == 10
+
+
+def test_a_log_of_before_there_were_characters_is_played_on() -> None:
+    stage = Stage(bot_speed="instant")
+    anna = stage.sit("Anna")
+    for seat in (1, 2, 3):
+        stage.send(anna, protocol.AddBot(id=f"b{seat}", seat=seat, bot="counter"))
+    stage.log = [
+        msgspec.structs.replace(entry, name=f"Helmi {entry.seat}") if isinstance(entry, log.BotSat) else entry
+        for entry in stage.log
+    ]
+    stage.restart()
+    anna = stage.connect(anna.token)
+    assert names(anna) == ["Anna", "Helmi 1", "Helmi 2", "Helmi 3"]
+    assert stage.send(anna, protocol.Start(id="s"))["type"] == "accepted"
+    stage.wait(60_000)
+    assert [seat["bot"] for seat in anna.table["seats"]] == [None, *["counter"] * 3]
+    assert any(isinstance(entry, log.Acted) and entry.by == "bot" for entry in stage.log)
 
 
 HOSTS = [

@@ -38,7 +38,7 @@ def told(path: Path, language: str) -> str:
 
 
 def test_the_record_holds_no_word_for_you() -> None:
-    assert played("sv").sitting.running.record.seats == ("", "Aino", "Eero")
+    assert played("sv").sitting.running.record.seats == ("", "Aune", "Eero")
     verify(load(saves.to_replay("last")))
 
 

@@ -17,10 +17,8 @@ from valepaska.rules.spec import presets
 from valepaska.terminal import ladder, ledger
 from valepaska.terminal.board import Board
 from valepaska.terminal.guide import guide
-from valepaska.terminal.seats import BOT_NAMES, Player, SeatsError, bots, default_bots, people, seated
+from valepaska.terminal.seats import Player, SeatsError, bots, default_bots, people, seated
 from valepaska.terminal.speech import Speech, short_reason
-
-KINDS = ("honest", "liar")
 
 
 def speech(spec: str = "valepaska", *, symbols: bool = False) -> Speech:
@@ -126,14 +124,19 @@ def test_every_reason_can_be_said_in_short(language: str) -> None:
 
 
 def test_names_of_bots_are_not_those_of_people() -> None:
-    table = seated(people("Aino, Bo"), bots("honest,liar", KINDS))
+    table = seated(people("Aino, Bo"), bots("Helmi, liar, aino"))
 
-    assert table == (Player("Aino"), Player("Bo"), Player("Eero", "honest"), Player("Helmi", "liar"))
+    assert table == (
+        Player("Aino"),
+        Player("Bo"),
+        Player("Helmi", "helmi"),
+        Player("Aune", "liar"),
+        Player("Aino 2", "aino"),
+    )
 
 
 def test_a_full_table_has_ten_different_names() -> None:
-    names = ",".join(BOT_NAMES[:3])
-    table = seated(people(names), bots("7", KINDS))
+    table = seated(people("Rauha,Onni,Helmi"), bots("7"))
 
     assert len({player.name for player in table}) == 10
 

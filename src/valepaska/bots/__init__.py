@@ -3,6 +3,7 @@
 from difflib import get_close_matches
 from functools import partial
 
+from valepaska.bots.characters import Character, characters, id_of, names_for, usual
 from valepaska.bots.counter import Counter
 from valepaska.bots.honest import Honest
 from valepaska.bots.learner import Learner
@@ -25,22 +26,53 @@ BOTS: dict[str, BotMaker] = {
 }
 """Every bot that can be named, weakest idea first."""
 
-__all__ = ["BOTS", "Bot", "BotMaker", "bot", "bot_names"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "BotMaker",
+    "Character",
+    "bot",
+    "bot_named",
+    "bot_names",
+    "character",
+    "characters",
+    "names_for",
+    "usual",
+]
+MOST_NEAR = 3
 
 
 def bot(name: str, seed: int = 0) -> Bot:
-    """A new bot, with a generator of its own made from `seed`.
+    """A new bot, or character, with a generator of its own made from `seed`.
 
-    Raises ValepaskaError for an unknown name, naming the bots there are and the nearest one.
+    Raises ValepaskaError for an unknown name, naming the bots there are and the nearest ones.
     """
-    maker = BOTS.get(name)
-    if maker is None:
-        near = get_close_matches(name[:LONGEST_QUOTE], BOTS, n=1)
-        hint = f"did you mean {near[0]!r}? " if near else ""
-        raise ValepaskaError(f"there is no bot {quoted(name)}: {hint}the bots are {', '.join(BOTS)}")
-    return maker(seed=seed)
+    name = bot_named(name)
+    who = character(name)
+    return BOTS[name](seed=seed) if who is None else who.play(BOTS[who.bot], seed)
+
+
+def bot_named(name: str) -> str:
+    """The one name of a bot or the id of a character, however it was written. Raises ValepaskaError as `bot` does."""
+    if name in BOTS:
+        return name
+    written = name[:LONGEST_QUOTE]
+    if id_of(written) in characters() and written == name:
+        return id_of(name)
+    persons = [who.name for who in characters().values()]
+    names = {id_of(each): each for each in (*BOTS, *persons)}
+    near = [names[id] for id in get_close_matches(id_of(written), names, n=MOST_NEAR)]
+    hint = f"did you mean {' or '.join(map(repr, near))}? " if near else ""
+    raise ValepaskaError(
+        f"there is no bot {quoted(name)}: {hint}the bots are {', '.join(BOTS)}, the characters {', '.join(persons)}"
+    )
 
 
 def bot_names() -> tuple[str, ...]:
-    """The names of all bots."""
+    """The names of all bots; characters have names of their own."""
     return tuple(BOTS)
+
+
+def character(name: str | None) -> Character | None:
+    """The character of this id; None for a bot that is none."""
+    return characters().get(name or "")

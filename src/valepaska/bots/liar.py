@@ -26,7 +26,7 @@ class Liar(Scripted):
         """Claim what it does not hold, by the dice, and what it holds always."""
         offers = bluff.offers(self.lore, view, allowed)
         if self.random.random() < OPENING_LIES:
-            yield from self._bold_lies(view, offers)
+            yield from self.bold_lies(view, offers)
         yield from bluff.truths(self.lore, view, offers, self.random)
 
     def closed_turn(self, view: View, allowed: Legal) -> Iterator[Action]:
@@ -34,7 +34,7 @@ class Liar(Scripted):
         offers = bluff.offers(self.lore, view, allowed)
         if self.random.random() < max(TRUE_SHARE, weariness(view)):
             yield from bluff.truths(self.lore, view, offers, self.random)
-        yield from self._bold_lies(view, offers)
+        yield from self.bold_lies(view, offers)
         yield from bluff.truths(self.lore, view, offers, self.random)
         yield PickUp()
 
@@ -43,7 +43,8 @@ class Liar(Scripted):
         dare = CHALLENGE_SHARE * (1.0 - weariness(view))
         return self.random.random() < dare or chance_true(self.memory, self.memory.pile[-1]) == 0.0
 
-    def _bold_lies(self, view: View, offers: list[bluff.Offer]) -> Iterator[Play]:
+    def bold_lies(self, view: View, offers: list[bluff.Offer]) -> Iterator[Play]:
+        """Lies of one to three of the poorest cards; half the time of a rank that clears or feeds."""
         spare = bluff.junk(self.lore, view)
         self.random.shuffle(offers)
         if self.random.random() < 0.5:

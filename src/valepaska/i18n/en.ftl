@@ -297,6 +297,21 @@ remark-loser-2 = There is room on the porch, downwind.
 remark-loser-3 = Somebody has to wash them.
 
 
+## The opponents: how strong they are, and what each is like. The id is the one in characters.toml.
+
+level-gentle = gentle
+level-fair = fair
+level-sharp = sharp
+level-merciless = merciless
+character-vieno = Has played twice before, forgets what has been laid and believes almost anything.
+character-rauha = Lies only when she must, and doubts only what cannot be.
+character-toivo = Thinks well of everybody: seldom doubts, and would rather tell the truth.
+character-onni = Trusts to luck: lays the top of the stock unseen, and now and then doubts on a whim.
+character-helmi = Bluffs with a straight face, even with the truth in her hand.
+character-vaino = Never lets a last card go by, however honest it looks.
+character-aino = Keeps accounts: counts every card, and doubts when the sums say so.
+character-lempi = Counts too, and remembers who has lied and who is quick to doubt.
+
 ## Why a move is refused: what stands in the way, and what can be done instead.
 ##   $top and $rank are ranks with their article; $opening is the rank that must open.
 
@@ -1344,6 +1359,7 @@ cli-replay-step = Move { $number } of { $total }
 term-you = You
 term-unnamed = Player { $number }
 term-bot-kind = { $player } (bot, { $kind })
+term-character = { $player }, { $level }. { $habit }
 term-kind-honest = honest
 term-kind-counter = card counter
 term-kind-liar = liar
@@ -1600,6 +1616,12 @@ page-bot-liar = liar
 page-bot-learner = learns from you
 page-bot-net = taught itself
 page-change-bot = What kind of bot { $player } is
+page-change-bot = Choose somebody else in place of { $player }
+page-change = Change
+page-choose-bot = Choose an opponent
+page-choose-bot-about = All of them see their own cards only, as you do. They differ in habits and in strength.
+page-seat-opponent = Seat { $player }
+page-strength = Strength { $place } of 4: { $level }
 page-remove = Remove { $player }
 page-host = host
 page-present = here

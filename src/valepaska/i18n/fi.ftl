@@ -299,6 +299,21 @@ remark-loser-2 = Kuistilla on tilaa, tuulen alapuolella.
 remark-loser-3 = Jonkun ne on pestäväkin.
 
 
+## The opponents: how strong they are, and what each is like. The id is the one in characters.toml.
+
+level-gentle = lempeä
+level-fair = tasaväkinen
+level-sharp = terävä
+level-merciless = armoton
+character-vieno = On pelannut kahdesti, unohtaa mitä on lyöty ja uskoo melkein kaiken.
+character-rauha = Valehtelee vain pakosta ja epäilee vain mahdotonta.
+character-toivo = Uskoo muista hyvää: epäilee harvoin ja puhuu mieluummin totta.
+character-onni = Luottaa onneensa: lyö nostopakasta sokkona ja epäilee joskus huvin vuoksi.
+character-helmi = Bluffaa ilmeenkään värähtämättä, vaikka totuus olisi kädessä.
+character-vaino = Ei päästä viimeistä korttia ohi, näytti se miten rehelliseltä tahansa.
+character-aino = Pitää kirjaa: laskee joka kortin ja epäilee, kun laskelma niin sanoo.
+character-lempi = Laskee myös, ja muistaa, kuka on valehdellut ja kuka epäilee herkästi.
+
 ## Why a move is refused: what stands in the way, and what can be done instead.
 ##   $top and $rank are ranks in the nominative; $opening is the rank that must open (.many).
 
@@ -1345,6 +1360,7 @@ cli-replay-step = Siirto { $number } / { $total }
 term-you = Sinä
 term-unnamed = Pelaaja { $number }
 term-bot-kind = { $player } (botti, { $kind })
+term-character = { $player }, { $level }. { $habit }
 term-kind-honest = rehellinen
 term-kind-counter = laskija
 term-kind-liar = valehtelija
@@ -1601,6 +1617,12 @@ page-bot-liar = valehtelija
 page-bot-learner = oppiva
 page-bot-net = itseoppinut
 page-change-bot = Millainen botti { $player } on
+page-change-bot = Vaihda toiseen: { $player }
+page-change = Vaihda
+page-choose-bot = Valitse vastustaja
+page-choose-bot-about = He näkevät vain omat korttinsa, niin kuin sinäkin. Tavat ja taidot ovat erilaiset.
+page-seat-opponent = Pöytään: { $player }
+page-strength = Taso { $place }/4: { $level }
 page-remove = Pois pöydästä: { $player }
 page-host = isäntä
 page-present = paikalla

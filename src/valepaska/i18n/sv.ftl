@@ -297,6 +297,21 @@ remark-loser-2 = Det finns plats på verandan, på läsidan om oss andra.
 remark-loser-3 = Någon måste ju tvätta dem.
 
 
+## The opponents: how strong they are, and what each is like. The id is the one in characters.toml.
+
+level-gentle = snäll
+level-fair = jämn
+level-sharp = skarp
+level-merciless = skoningslös
+character-vieno = Har spelat två gånger, glömmer vad som har lagts och tror på nästan allt.
+character-rauha = Ljuger bara när hon måste, och misstror bara det omöjliga.
+character-toivo = Tror gott om alla: misstror sällan och talar hellre sanning.
+character-onni = Litar på turen: lägger i blindo från talongen och misstror ibland på måfå.
+character-helmi = Bluffar utan att röra en min, också med sanningen på hand.
+character-vaino = Släpper aldrig förbi ett sista kort, hur ärligt det än ser ut.
+character-aino = För bok: räknar varje kort och misstror när räkningen säger så.
+character-lempi = Räknar också, och minns vem som har ljugit och vem som lätt misstror.
+
 ## Why a move is refused: what stands in the way, and what can be done instead.
 ##   $top and $rank are ranks with their article; $opening is the rank that must open.
 
@@ -1343,6 +1358,7 @@ cli-replay-step = Drag { $number } av { $total }
 term-you = Du
 term-unnamed = Spelare { $number }
 term-bot-kind = { $player } (bot, { $kind })
+term-character = { $player }, { $level }. { $habit }
 term-kind-honest = ärlig
 term-kind-counter = räknare
 term-kind-liar = lögnare
@@ -1599,6 +1615,12 @@ page-bot-liar = lögnare
 page-bot-learner = läraktig
 page-bot-net = självlärd
 page-change-bot = Hurdan bot { $player } är
+page-change-bot = Byt ut { $player } mot någon annan
+page-change = Byt
+page-choose-bot = Välj en motspelare
+page-choose-bot-about = De ser bara sina egna kort, liksom du. De skiljer sig i vanor och styrka.
+page-seat-opponent = Till bordet: { $player }
+page-strength = Styrka { $place } av 4: { $level }
 page-remove = Bort från bordet: { $player }
 page-host = värd
 page-present = här

@@ -2,13 +2,13 @@
 
 from typing import Literal
 
+from valepaska.bots import names_for, usual
 from valepaska.engine.events import Seat
 from valepaska.table import log
 from valepaska.table.coming import lots
 from valepaska.table.core import Called, Core
 from valepaska.table.fair import WAIT
-from valepaska.table.names import BOT_NAMES, same_name
-from valepaska.table.seats import DEFAULT_BOT
+from valepaska.table.names import same_name
 
 Absence = Literal["away", "clock"]
 
@@ -47,7 +47,7 @@ def _begin(core: Core, now: int, client: str | None) -> None:
             core.write(log.Sat(at=now, seat=seat, name=joiner.name, person=joiner.person))
     for seat, chair in enumerate(kept.chairs):
         if chair.kind == "free":
-            add_bot(core, now, seat, DEFAULT_BOT)
+            add_bot(core, now, seat, None)
     fair = kept.coming.fair(kept.chairs)
     by_lot = {lot: fair.drawn(lot) for lot in lots(kept.rules, kept.standing.dealer)}
     began = log.Began(
@@ -77,18 +77,26 @@ def room(core: Core) -> int:
     return sum(chair.kind != "person" or chair.stand_in == "left" for chair in chairs) - len(core.kept.joiners)
 
 
-def add_bot(core: Core, now: int, seat: Seat, bot: str, client: str | None = None) -> None:
-    """A bot sits down under a name that nobody has."""
-    taken = names_taken(core)
-    first = core.kept.dice.below(len(BOT_NAMES), "name", core.kept.version)
-    names = (*BOT_NAMES[first:], *BOT_NAMES[:first], *(f"{name} 2" for name in BOT_NAMES))
-    name = next(name for name in names if not any(same_name(name, other) for other in taken))
+def add_bot(core: Core, now: int, seat: Seat, wanted: str | None, client: str | None = None) -> None:
+    """A bot sits down under a name that nobody has; None: whoever comes next when nobody chooses."""
+    bot = _next_usual(core) if wanted is None else wanted
+    others = names_taken(core, apart_from=seat)
+    names = names_for(bot, first=core.kept.version)
+    name = next(name for name in names if not any(same_name(name, other) for other in others))
     core.write(log.BotSat(at=now, client=client, seat=seat, bot=bot, name=name))
 
 
-def names_taken(core: Core) -> list[str]:
-    """The names at the table and of those who wait."""
-    seated = [chair.name for chair in core.kept.chairs if chair.kind != "free"]
+def _next_usual(core: Core) -> str:
+    """The first of the usual opponents who does not sit here yet; where all do, one of them again."""
+    sitting = [chair.bot for chair in core.kept.chairs if chair.bot is not None]
+    order = usual(len(core.kept.chairs))
+    return next((id for id in order if id not in sitting), order[-1])
+
+
+def names_taken(core: Core, apart_from: Seat | None = None) -> list[str]:
+    """The names at the table and of those who wait, apart from that of one seat."""
+    chairs = enumerate(core.kept.chairs)
+    seated = [chair.name for seat, chair in chairs if chair.kind != "free" and seat != apart_from]
     return [*seated, *(joiner.name for joiner in core.kept.joiners)]
 
 

@@ -1,8 +1,8 @@
 """What only the host may ask of a table."""
 
-from valepaska.bots import BOTS
+from valepaska.bots import bot_named
 from valepaska.engine.state import check_seats
-from valepaska.errors import RulesError
+from valepaska.errors import RulesError, ValepaskaError
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import deck_bits
 from valepaska.table import dealing, log, protocol
@@ -20,14 +20,18 @@ def kick(core: Core, asker: Asker, command: protocol.Kick) -> None:
 
 
 def add_bot(core: Core, asker: Asker, command: protocol.AddBot) -> None:
-    """Put a bot in a free seat."""
+    """Put a bot in a free seat, or in place of another bot."""
     host_seat(core, asker)
     no_deal(core)
-    if chair_of(core, command.seat).kind != "free":
+    chair = chair_of(core, command.seat)
+    if chair.kind == "person":
         raise Refusal(RefusalCode.SEAT_TAKEN)
-    if command.bot not in BOTS:
-        raise Refusal(RefusalCode.NO_SUCH_BOT)
-    dealing.add_bot(core, asker.now, command.seat, command.bot, asker.client)
+    try:
+        wanted = None if command.bot is None else bot_named(command.bot)
+    except ValepaskaError:
+        raise Refusal(RefusalCode.NO_SUCH_BOT) from None
+    if wanted is None or chair.bot != wanted:
+        dealing.add_bot(core, asker.now, command.seat, wanted, asker.client)
 
 
 def remove_bot(core: Core, asker: Asker, command: protocol.RemoveBot) -> None:

@@ -13,7 +13,6 @@ UNSEEN = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufffc\U00016fe4\U0001d159"
 ) | frozenset(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
 """Letters, marks and signs without ink: fillers, variation selectors, the empty braille cell."""
-BOT_NAMES = ("Aune", "Eino", "Helmi", "Into", "Lempi", "Onni", "Rauha", "Toivo", "Vieno", "Väinö")
 
 
 def clean_name(text: str) -> str:

@@ -113,10 +113,13 @@ class MoveHere(_Command, frozen=True, tag="move_here"):
 
 
 class AddBot(_Command, frozen=True, tag="add_bot"):
-    """Host: put a bot in a free seat."""
+    """Host: put a bot in a free seat, or in place of a bot, by its name or the id of a character.
+
+    Without a name the next of those comes who sit down when nobody chooses.
+    """
 
     seat: SeatNumber
-    bot: Annotated[str, Meta(min_length=1, max_length=40)] = "counter"
+    bot: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
 
 
 class RemoveBot(_Command, frozen=True, tag="remove_bot"):

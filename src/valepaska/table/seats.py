@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from valepaska.engine.events import Seat
 from valepaska.table.parts import SeatKind, StandIn
 
-DEFAULT_BOT = "counter"
-"""The bot that fills seats and sits in for people."""
+STAND_IN = "counter"
+"""The bot that sits in for people."""
 
 
 @dataclass
@@ -39,7 +39,7 @@ class Chair:
         """The bot that plays the cards of this seat; None: a person does, or nobody."""
         if self.kind == "bot":
             return self.bot
-        return DEFAULT_BOT if self.stand_in else None
+        return STAND_IN if self.stand_in else None
 
     def take(self, name: str, person: str) -> None:
         """A person sits down."""

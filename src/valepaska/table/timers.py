@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from operator import itemgetter
 from typing import NamedTuple
 
+from valepaska.bots import character
 from valepaska.engine.actions import Action, Pass
 from valepaska.engine.events import Phase, Seat
 from valepaska.errors import IllegalAction
@@ -104,12 +105,14 @@ def _seats(core: Core, played: Round) -> Iterator[Timer]:
 def bot_wait(core: Core, played: Round, seat: Seat) -> int:
     """How long a bot waits: drawn for each seat and moment by one law, whatever its cards are.
 
+    A character has a tempo of its own.
+
     Where people may answer too, the law leaves them the shortest window at least, and in the
     race of the opening the time in which a hand can be looked through.
     """
     if played.hurried:
         return 0
-    low, high = DELAYS[core.kept.speed]
+    low, high = (round(length * _tempo(core, seat)) for length in DELAYS[core.kept.speed])
     times, phase = core.kept.times, played.state.phase
     if phase in (Phase.OPENING, Phase.WINDOW) and _people_asked(core, played):
         least = RACE[core.kept.speed] if phase is Phase.OPENING else times.shortest
@@ -118,6 +121,12 @@ def bot_wait(core: Core, played: Round, seat: Seat) -> int:
     wait = low + core.kept.dice.below(high - low + 1, "wait", played.number, played.moment, seat)
     most = times.window if phase is Phase.WINDOW else times.offer if phase is Phase.OPENING else None
     return wait if most is None else min(wait, most * 9 // 10)
+
+
+def _tempo(core: Core, seat: Seat) -> float:
+    """How much longer than others whoever sits here takes."""
+    who = character(core.kept.chairs[seat].player)
+    return 1.0 if who is None else who.tempo
 
 
 def _people_asked(core: Core, played: Round) -> bool:

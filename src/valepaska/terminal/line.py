@@ -11,7 +11,7 @@ from secrets import randbits
 
 import msgspec
 
-from valepaska.bots import bot_names
+from valepaska.bots import character
 from valepaska.engine.events import EndReason, Outcome, Seat
 from valepaska.errors import RecordError, ValepaskaError
 from valepaska.i18n import Texts
@@ -30,7 +30,7 @@ from valepaska.terminal.prompt import Leave
 from valepaska.terminal.running import Running, Setting, go_on, setting_of, shuffle
 from valepaska.terminal.screen import INTERRUPTED, EndOfInput, Screen, Tone, whole
 from valepaska.terminal.seats import UNNAMED, Player, default_bots, people, seated
-from valepaska.terminal.seats import bots as kinds_of
+from valepaska.terminal.seats import bots as bots_of
 from valepaska.terminal.speech import Speech, shown_names
 
 SEED_BITS = 48
@@ -52,7 +52,7 @@ def begin(spec: str, bots: str | None, players: str | None, seed: int | None) ->
     rules = Rules.parse(spec)
     names = (UNNAMED,) if players is None else people(players)
     wish = str(default_bots(rules, len(names))) if bots is None else bots
-    return Start(rules, seated(names, kinds_of(wish, bot_names())), seed)
+    return Start(rules, seated(names, bots_of(wish)), seed)
 
 
 def play(screen: Screen, texts: Texts, begin: Start | Path) -> int:
@@ -151,6 +151,7 @@ class Sitting:
         self._say("term-welcome", Tone.TITLE)
         self._say("term-rules", spec=self.rules.spec)
         self._say("term-players", players=", ".join(names))
+        self._tell_characters()
         if any(player.bot for player in self.players):
             self._say("term-bots-see", Tone.QUIET)
         fewest, most = self.rules.deal.min_players, self.rules.deal.max_players
@@ -164,7 +165,16 @@ class Sitting:
 
     def _introduced(self, seat: Seat) -> str:
         bot, name = self.players[seat].bot, self._names[seat]
-        return self._speech.text("term-bot-kind", player=name, kind=self._speech.kind(bot)) if bot else name
+        if not bot or character(bot):
+            return name
+        return self._speech.text("term-bot-kind", player=name, kind=self._speech.kind(bot))
+
+    def _tell_characters(self) -> None:
+        """What the opponents are like, a line each."""
+        for player, name in zip(self.players, self._names, strict=True):
+            if (who := character(player.bot)) is not None:
+                level, habit = self._speech.text(f"level-{who.level}"), self._speech.text(f"character-{who.id}")
+                self._say("term-character", player=name, level=level, habit=habit)
 
     def _over(self) -> None:
         """All cards turned, the standing, and where the record lies."""

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 
 import msgspec
 
+from valepaska.bots import bot_named
 from valepaska.errors import ValepaskaError
 from valepaska.i18n import Texts
 from valepaska.matches.league import League, Standing
@@ -21,8 +22,8 @@ PROGRESS_EVERY = 0.1
 
 
 def kinds(text: str) -> tuple[str, ...]:
-    """The bots in ``honest,liar,counter``."""
-    return tuple(kind.strip() for kind in text.split(","))
+    """The bots in ``honest,Aino,counter``, each by its one name. Raises ValepaskaError for one that is not known."""
+    return tuple(bot_named(kind.strip()) for kind in text.split(","))
 
 
 @contextmanager

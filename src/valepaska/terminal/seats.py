@@ -1,14 +1,13 @@
-"""Who sits at the table: people with their names, and bots with Finnish ones."""
+"""Who sits at the table: people with their names, characters and other bots."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from valepaska.bots import bot_named, names_for, usual
 from valepaska.errors import ValepaskaError
 from valepaska.rules.model import Rules
 from valepaska.terminal.unclear import echoed
 
-BOT_NAMES = ("Aino", "Eero", "Helmi", "Veikko", "Bo", "Lempi", "Toivo", "Kerttu", "Onni", "Siiri", "Urho", "Martta")
-MIXED_BOTS = ("counter", "liar", "learner", "honest")
 MOST_SEATS = 10
 FEWEST_SEATS = 2
 LONGEST_NAME = 20
@@ -23,7 +22,7 @@ class SeatsError(ValepaskaError):
 
 @dataclass(frozen=True)
 class Player:
-    """Somebody at the table; `bot` names the kind of bot, None for a person."""
+    """Somebody at the table; `bot` is the name of a bot or the id of a character, None for a person."""
 
     name: str
     bot: str | None = None
@@ -42,19 +41,18 @@ def people(text: str) -> tuple[str, ...]:
     return names
 
 
-def bots(text: str, known: Sequence[str]) -> tuple[str, ...]:
-    """The kinds of bots in ``3`` or ``honest,liar``. Raises SeatsError for an unknown one."""
+def bots(text: str) -> tuple[str, ...]:
+    """The bots in ``3``, ``Aino,Väinö`` or ``honest,liar``.
+
+    Raises SeatsError for too many, and ValepaskaError for one that is not known.
+    """
     wish = text.strip()
     if wish.isdecimal():
         count = MOST_SEATS + 1 if len(wish) > LONGEST_NAME else int(wish)
         if count > MOST_SEATS:
             raise SeatsError(f"{echoed(wish)} bots are too many: at most {MOST_SEATS} sit at a table")
-        return tuple(MIXED_BOTS[place % len(MIXED_BOTS)] for place in range(count))
-    kinds = tuple(kind.strip() for kind in wish.split(","))
-    for kind in kinds:
-        if kind not in known:
-            raise SeatsError(f"there is no bot {echoed(kind)!r}: choose from {', '.join(known)}, or give a number")
-    return kinds
+        return usual(count)
+    return tuple(bot_named(name.strip()) for name in wish.split(","))
 
 
 def default_bots(rules: Rules, people: int) -> int:
@@ -73,6 +71,8 @@ def seated(names: Sequence[str], kinds: Sequence[str]) -> tuple[Player, ...]:
     count = len(names) + len(kinds)
     if not FEWEST_SEATS <= count <= MOST_SEATS:
         raise SeatsError(f"{count} cannot play: a table has {FEWEST_SEATS} to {MOST_SEATS} seats")
-    taken = {name.casefold() for name in names}
-    free = (name for name in BOT_NAMES if name.casefold() not in taken)
-    return (*map(Player, names), *(Player(next(free), kind) for kind in kinds))
+    players = [Player(name) for name in names]
+    for kind in kinds:
+        taken = {player.name.casefold() for player in players}
+        players.append(Player(next(name for name in names_for(kind) if name.casefold() not in taken), kind))
+    return tuple(players)

@@ -5,6 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from valepaska.bots.characters import Level
 from valepaska.table.happened import Happened
 from valepaska.table.pace import BotSpeed, Pace, Times
 from valepaska.table.parts import DealPart, Own
@@ -112,13 +113,22 @@ class OptionValues(msgspec.Struct, frozen=True):
     many: bool
 
 
+class Opponent(msgspec.Struct, frozen=True):
+    """A character that can take a seat; what it is like stands in the texts under ``character-`` and its id."""
+
+    id: str
+    name: str
+    level: Level
+
+
 class Games(msgspec.Struct, frozen=True):
-    """Everything that a new table can be made of."""
+    """Everything that a new table can be made of. `characters` are in order of strength, the gentlest first."""
 
     presets: tuple[Choice, ...]
     house: tuple[Choice, ...]
     options: tuple[OptionValues, ...]
     bots: tuple[str, ...]
+    characters: tuple[Opponent, ...]
     paces: dict[Pace, Times]
 
 

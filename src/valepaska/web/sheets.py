@@ -2,7 +2,7 @@
 
 from functools import cache, lru_cache
 
-from valepaska.bots import BOTS
+from valepaska.bots import BOTS, characters
 from valepaska.i18n import Texts, texts
 from valepaska.i18n.rules_text import is_told, option_sentence, rules_messages, rules_sections
 from valepaska.rules.grid import grid_rows
@@ -10,7 +10,7 @@ from valepaska.rules.model import OPTIONS, Rules, Value, value_text
 from valepaska.rules.spec import house_rules, presets
 from valepaska.table.pace import PACES
 from valepaska.table.showing import differences
-from valepaska.web.messages import Changed, Choice, Games, OptionValues, Section, Sheet
+from valepaska.web.messages import Changed, Choice, Games, Opponent, OptionValues, Section, Sheet
 
 
 @cache
@@ -27,6 +27,7 @@ def games() -> Games:
             if not isinstance(option.values, range) or len(option.values) < 100
         ),
         bots=tuple(BOTS),
+        characters=tuple(Opponent(who.id, who.name, who.level) for who in characters().values()),
         paces=PACES,
     )
 

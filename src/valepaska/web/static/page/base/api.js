@@ -7,7 +7,7 @@
 import { settings } from "./settings.js";
 
 /** @typedef {{name: string, options: Record<string, string | number>, listed?: boolean, source?: string}} Choice */
-/** @typedef {{presets: Choice[], house: Choice[], bots: string[], paces: Record<string, import("./types.js").Times>}} Games */
+/** @typedef {{presets: Choice[], house: Choice[], bots: string[], characters: {id: string, name: string, level: string}[], paces: Record<string, import("./types.js").Times>}} Games */
 /** @typedef {{option: string, value: string, usual: string}} Difference */
 /** @typedef {{id: string, title: string, lines: string[]}} Section */
 /** @typedef {{spec: string, preset: string, differs: (Difference & {text: string})[], options: Record<string, string | number>, sections: Section[], grid: string[], grid_stock_empty: string[], changed: (Difference & {text: string})[]}} Sheet */

@@ -7,11 +7,12 @@ import { art, html } from "../base/html.js";
 import * as api from "../base/api.js";
 import { t } from "../base/i18n.js";
 import { go, invitationTo } from "../base/place.js";
-import { allGames, sheetOf } from "../base/rules.js";
+import { sheetOf } from "../base/rules.js";
 import { ownName } from "../base/tables.js";
 import { Chip, Icon, Title } from "../base/ui.js";
 import { Vessel } from "../table/around.js";
 import { NameField } from "./name.js";
+import { botWords, Opponents } from "./opponents.js";
 import { timeWords } from "./pace.js";
 import { QrCode } from "./qr.js";
 
@@ -66,8 +67,8 @@ export function Invite({ table }) {
   </section>`;
 }
 
-/** @param {{ctx: Context, seat: number, host: boolean, bots: string[]}} props */
-function Row({ ctx, seat, host, bots }) {
+/** @param {{ctx: Context, seat: number, host: boolean, onChoose: (seat: number) => void}} props */
+function Row({ ctx, seat, host, onChoose }) {
   const { session } = ctx;
   const facts = /** @type {import("../base/types.js").Facts} */ (session.facts.value);
   const { kind, name, present, bot } = facts.seats[seat];
@@ -76,21 +77,11 @@ function Row({ ctx, seat, host, bots }) {
     return html`<li class="line-row"><span class="free">${art(freePlace())}</span><span class="grow muted">${t("page-free-seat")}</span>
       ${host && html`<button type="button" class="button small" data-action="add-bot" onClick=${() => session.ask({ type: "add_bot", seat })}><${Icon} name="plus" />${t("page-bot")}</button>`}</li>`;
   }
-  const about = kind === "bot" ? [t("page-seat-bot"), !host && t(`page-bot-${bot}`)].filter(Boolean).join(", ") : [seat === me && t("you"), facts.host === seat && t("page-host"), seat !== me && t(present ? "page-present" : "page-seat-away")].filter(Boolean).join(", ");
+  const about = kind === "bot" ? botWords(bot) : [seat === me && t("you"), facts.host === seat && t("page-host"), seat !== me && t(present ? "page-present" : "page-seat-away")].filter(Boolean).join(", ");
   return html`<li class="line-row"><${Vessel} ctx=${ctx} seat=${seat} /><div class="grow"><div class="h3">${name}</div><div class="small muted">${about}</div></div>
-    ${host && kind === "bot" && html`<${BotChoice} ctx=${ctx} seat=${seat} bot=${bot} bots=${bots} /><button type="button" class="button small" aria-label=${t("page-remove", { player: name })} onClick=${() => session.ask({ type: "remove_bot", seat })}><${Icon} name="cross" /></button>`}
+    ${host && kind === "bot" && html`<button type="button" class="button small" data-action="change-bot" aria-label=${t("page-change-bot", { player: name })} onClick=${() => onChoose(seat)}>${t("page-change")}</button><button type="button" class="button small" aria-label=${t("page-remove", { player: name })} onClick=${() => session.ask({ type: "remove_bot", seat })}><${Icon} name="cross" /></button>`}
     ${host && kind === "person" && seat !== me && html`<button type="button" class="button small" onClick=${() => session.ask({ type: "kick", seat })}><${Icon} name="kick" />${t("page-kick")}</button>`}
   </li>`;
-}
-
-/** @param {{ctx: Context, seat: number, bot: string | null, bots: string[]}} props */
-function BotChoice({ ctx, seat, bot, bots }) {
-  const change = async (/** @type {any} */ event) => {
-    const wanted = event.currentTarget.value;
-    await ctx.session.ask({ type: "remove_bot", seat });
-    await ctx.session.ask({ type: "add_bot", seat, bot: wanted });
-  };
-  return html`<select class="field bot-choice" aria-label=${t("page-change-bot", { player: ctx.name(seat) })} onChange=${change}>${bots.map((name) => html`<option key=${name} value=${name} selected=${name === bot}>${t(`page-bot-${name}`)}</option>`)}</select>`;
 }
 
 /** What is not as in the preset. @param {{ctx: Context, open: boolean}} props `open`: shown at once, not only counted */
@@ -160,7 +151,7 @@ export function Waiting({ ctx }) {
   const taken = facts.seats.filter(({ kind }) => kind !== "free").length;
   const people = facts.seats.filter(({ kind }) => kind === "person").length;
   const hostName = facts.host === null ? "" : ctx.name(facts.host);
-  const bots = (allGames().value?.bots ?? []).filter((name) => t(`page-bot-${name}`) !== `page-bot-${name}`);
+  const [choosing, choose] = useState(/** @type {number | null} */ (null));
   return html`<main class="stage papers">
     <div class="scene">${art(scene())}</div><div class="wood">${art(wood())}</div>
     <div class="bar"><${Chip} label=${t("page-menu")} icon="menu" onClick=${() => ctx.openSheet("menu")} />
@@ -169,7 +160,7 @@ export function Waiting({ ctx }) {
     <div class="columns">
       ${me === null && html`<section class="panel sit-panel"><h2 class="h2">${t("page-sit-title")}</h2><${Differences} ctx=${ctx} open=${false} /><${SitDown} ctx=${ctx} /></section>`}
       <section class="panel"><div class="section-head"><${Title} class="h2">${t("page-coffee")}</${Title}><span class="small muted">${taken}/${facts.seats.length}</span></div>
-        <ul>${facts.seats.map((_, seat) => html`<${Row} key=${seat} ctx=${ctx} seat=${seat} host=${host} bots=${bots} />`)}</ul>
+        <ul>${facts.seats.map((_, seat) => html`<${Row} key=${seat} ctx=${ctx} seat=${seat} host=${host} onChoose=${choose} />`)}</ul>
         ${people === 1 && host && html`<p class="small muted">${t("page-nobody-here")}</p>`}
         ${host && html`<button type="button" class="button quiet" data-action="arrange" onClick=${() => ctx.openSheet("arrange")}>${t("page-arrange")}</button>`}
         ${facts.deals > 0 && html`<a class="button quiet" href=${api.recordAddress(session.table)} download="valepaska.toml">${t("page-record")}</a>`}</section>
@@ -180,6 +171,7 @@ export function Waiting({ ctx }) {
         ${host ? html`<button type="button" class="button main wide" data-action="start" onClick=${() => session.ask({ type: "start" })}>${t("page-deal")}</button><p class="small on-wood muted">${t("page-deal-about")}</p>` : hostName && html`<p class="on-wood" role="status">${t("page-host-deals", { player: hostName })}</p>`}
       </div>
     </div>
+    ${choosing !== null && html`<${Opponents} ctx=${ctx} seat=${choosing} onClose=${() => choose(null)} />`}
   </main>`;
 }
 
