@@ -64,6 +64,14 @@ def waiting(*, here: int, names: tuple[str, ...] = ("Bo", "Aino")) -> Come:
     return come
 
 
+def choosing(page: Page, site: str) -> None:
+    """The host chooses who sits where a bot does."""
+    waiting(here=1)(page, site)
+    page.locator("[data-action=add-bot]").first.click()
+    page.locator("[data-action=change-bot]").click()
+    page.wait_for_selector("dialog [role=radio]")
+
+
 def opening(page: Page, site: str) -> None:
     Posed().show(page, site)
     page.wait_for_selector(".strip [data-rank][aria-pressed=true]")
@@ -282,6 +290,7 @@ SITUATIONS: dict[str, Come] = {
     "dead link": address("/t/AAAAAAAAAAAAAAAAAAAAAA"),
     "waiting, host": waiting(here=1),
     "waiting, just come": waiting(here=0),
+    "choosing an opponent": choosing,
     "opening": opening,
     "turn": turn,
     "cards and claim chosen": chosen,

@@ -1,7 +1,7 @@
 /** Who plays where no person does: what they are like, and the choice of one. */
 import { useState } from "../../vendor/hooks.js";
 import { html, names } from "../base/html.js";
-import { t } from "../base/i18n.js";
+import { has, t } from "../base/i18n.js";
 import { allGames } from "../base/rules.js";
 import { Choices, Sheet } from "../base/ui.js";
 
@@ -10,12 +10,14 @@ const LEVELS = ["gentle", "fair", "sharp", "merciless"];
 /** The character of this id; undefined for a bot that is none, and before characters are known. @param {string | null} id */
 const characterOf = (id) => allGames().value?.characters.find((who) => who.id === id);
 
-/** What a bot is and is like, in a line. @param {string | null} id */
+/** What a bot is, in a few words: how strong, or what kind of bot. @param {string | null} id */
 export function botWords(id) {
-  const who = characterOf(id);
-  if (who) return `${t("page-seat-bot")}, ${t(`level-${who.level}`)}. ${t(`character-${id}`)}`;
-  return [t("page-seat-bot"), allGames().value?.bots.includes(id ?? "") && t(`page-bot-${id}`)].filter(Boolean).join(", ");
+  const level = characterOf(id)?.level;
+  return [t("page-seat-bot"), level ? t(`level-${level}`) : has(`page-bot-${id}`) && t(`page-bot-${id}`)].filter(Boolean).join(", ");
 }
+
+/** What a character is like; nothing for a bot that is none. @param {{id: string | null}} props */
+export const Habit = ({ id }) => characterOf(id) && html`<p class="habit small muted">${t(`character-${id}`)}</p>`;
 
 /** How strong somebody is: of four marks so many are full. @param {{level: string}} props */
 function Strength({ level }) {
@@ -32,7 +34,7 @@ export function Opponents({ ctx, seat, onClose }) {
   const who = characterOf(wanted ?? null);
   const take = () => (void ctx.session.ask({ type: "add_bot", seat, bot: wanted }), onClose());
   const choices = characters.map(({ id, name, level }) => ({ value: id, label: html`${name} <${Strength} level=${level} />`, about: t(`character-${id}`) }));
-  return html`<${Sheet} title=${t("page-choose-bot")} onClose=${onClose}>
+  return html`<${Sheet} title=${t("page-choose-bot")} class="slim" onClose=${onClose}>
     <div class="opponents">
       <p class="small muted">${t("page-choose-bot-about")}</p>
       <${Choices} label=${t("page-choose-bot")} value=${wanted} choices=${choices} onChange=${want} />

@@ -1,6 +1,6 @@
 /** The sheets over a table: menu, rules, settings, ledger, sitting down, swapping. */
 import { useEffect, useState } from "../../vendor/hooks.js";
-import { html } from "../base/html.js";
+import { html, names } from "../base/html.js";
 import { t } from "../base/i18n.js";
 import { go } from "../base/place.js";
 import { Icon, Sheet } from "../base/ui.js";
@@ -9,6 +9,7 @@ import { LedgerAndHistory, Phrases } from "../table/side.js";
 import { AllCards } from "../table/singly.js";
 import { SwapPanel } from "../table/swap.js";
 import { Keys } from "./keys.js";
+import { botWords, Habit } from "./opponents.js";
 import { Rules } from "./rules.js";
 import { Settings } from "./settings.js";
 import { MoveAway } from "./move.js";
@@ -20,17 +21,17 @@ import { Differs, Invite, SitDown } from "./waiting.js";
 function Person({ ctx, seat }) {
   const { session } = ctx;
   const facts = /** @type {import("../base/types.js").Facts} */ (session.facts.value);
-  const { name, kind, present, stand_in, open } = facts.seats[seat];
+  const { name, kind, bot, present, stand_in, open } = facts.seats[seat];
   const muted = session.mine.value?.muted.includes(seat) ?? false;
   const host = facts.host === session.seat.value && session.seat.value !== null;
   const gone = kind === "person" && (!present || stand_in !== null);
   const button = (/** @type {string} */ text, /** @type {Record<string, unknown>} */ command) => html`<button type="button" class="button small" onClick=${() => session.ask(command)}>${text}</button>`;
-  return html`<li class="line-row"><${Vessel} ctx=${ctx} seat=${seat} /><div class="grow h3">${name}</div><div class="person-buttons">
+  return html`<li class=${names("line-row", kind === "bot" && "bot")}><${Vessel} ctx=${ctx} seat=${seat} /><div class="grow"><div class="h3">${name}</div>${kind === "bot" && html`<div class="small muted">${botWords(bot)}</div>`}</div><div class="person-buttons">
     ${kind === "person" && session.seat.value !== null && button(t(muted ? "page-unmute" : "page-mute"), { type: "mute", seat, on: !muted })}
     ${host && kind === "person" && button(t("page-kick"), { type: "kick", seat })}
     ${host && kind === "person" && !gone && button(t("page-make-host"), { type: "make_host", seat })}
     ${host && gone && !open && button(t("page-open-seat"), { type: "open_seat", seat })}
-  </div></li>`;
+  </div>${kind === "bot" && html`<${Habit} id=${bot} />`}</li>`;
 }
 
 /** @param {{ctx: Context}} props */

@@ -3,7 +3,7 @@ import { signal } from "../../vendor/signals.js";
 import { useEffect, useState } from "../../vendor/hooks.js";
 import { scene, wood } from "../../scene.js";
 import { freePlace } from "../../seats.js";
-import { art, html } from "../base/html.js";
+import { art, html, names } from "../base/html.js";
 import * as api from "../base/api.js";
 import { t } from "../base/i18n.js";
 import { go, invitationTo } from "../base/place.js";
@@ -12,7 +12,7 @@ import { ownName } from "../base/tables.js";
 import { Chip, Icon, Title } from "../base/ui.js";
 import { Vessel } from "../table/around.js";
 import { NameField } from "./name.js";
-import { botWords, Opponents } from "./opponents.js";
+import { botWords, Habit, Opponents } from "./opponents.js";
 import { timeWords } from "./pace.js";
 import { QrCode } from "./qr.js";
 
@@ -78,9 +78,10 @@ function Row({ ctx, seat, host, onChoose }) {
       ${host && html`<button type="button" class="button small" data-action="add-bot" onClick=${() => session.ask({ type: "add_bot", seat })}><${Icon} name="plus" />${t("page-bot")}</button>`}</li>`;
   }
   const about = kind === "bot" ? botWords(bot) : [seat === me && t("you"), facts.host === seat && t("page-host"), seat !== me && t(present ? "page-present" : "page-seat-away")].filter(Boolean).join(", ");
-  return html`<li class="line-row"><${Vessel} ctx=${ctx} seat=${seat} /><div class="grow"><div class="h3">${name}</div><div class="small muted">${about}</div></div>
+  return html`<li class=${names("line-row", kind === "bot" && "bot")}><${Vessel} ctx=${ctx} seat=${seat} /><div class="grow"><div class="h3">${name}</div><div class="small muted">${about}</div></div>
     ${host && kind === "bot" && html`<button type="button" class="button small" data-action="change-bot" aria-label=${t("page-change-bot", { player: name })} onClick=${() => onChoose(seat)}>${t("page-change")}</button><button type="button" class="button small" aria-label=${t("page-remove", { player: name })} onClick=${() => session.ask({ type: "remove_bot", seat })}><${Icon} name="cross" /></button>`}
     ${host && kind === "person" && seat !== me && html`<button type="button" class="button small" onClick=${() => session.ask({ type: "kick", seat })}><${Icon} name="kick" />${t("page-kick")}</button>`}
+    ${kind === "bot" && html`<${Habit} id=${bot} />`}
   </li>`;
 }
 

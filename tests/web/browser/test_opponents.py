@@ -1,0 +1,51 @@
+"""Who plays where no person does: the host chooses by name and habit, everybody is told, and Play now needs no choice."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+from tests.web.browser.situations import choosing
+from tests.web.browser.visitor import DESK, PHONE, Visitor
+from valepaska.bots import character, usual
+
+Visit = Callable[..., Visitor]
+
+
+def test_an_opponent_is_chosen_by_keys_alone(visit: Visit, site: str) -> None:
+    page = visit(DESK).page
+    choosing(page, site)
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog[open]", state="detached")
+    assert page.evaluate("() => document.activeElement.dataset.action") == "change-bot"
+    page.keyboard.press("Enter")
+    page.wait_for_selector("dialog [role=radio]")
+    page.locator("dialog [role=radio][aria-checked=true]").focus()
+    while page.locator("dialog [aria-checked=true]", has_text="Väinö").count() == 0:
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Tab")
+    assert page.evaluate("() => document.activeElement.dataset.action") == "seat-opponent"
+    page.keyboard.press("Enter")
+    page.locator(".line-row", has_text="Väinö").get_by_text("bot, sharp").wait_for()
+    page.locator(".line-row", has_text="Väinö").get_by_text("Never lets a last card go by").wait_for()
+
+
+def test_a_choice_says_its_name_its_strength_and_its_habit(visit: Visit, site: str) -> None:
+    page = visit(PHONE | {"locale": "en-GB"}, language="en").page
+    choosing(page, site)
+    choice = page.get_by_role("radio", name="Aino Strength 3 of 4: sharp Keeps accounts")
+    assert choice.count() == 1
+    box = page.locator("dialog [data-action=seat-opponent]").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= PHONE["viewport"]["height"], "the way on is always in sight"
+
+
+def names_at(page: Page) -> list[str]:
+    return page.locator(".seat .who").all_inner_texts()
+
+
+def test_play_now_seats_the_usual_three(visit: Visit) -> None:
+    page = visit(PHONE, name="Bo").go()
+    page.locator("[data-action=play-now]").click()
+    page.wait_for_selector(".hand .card")
+    seated = [character(id) for id in usual(3)]
+    assert sorted(names_at(page)) == sorted(who.name for who in seated if who is not None)
