@@ -74,10 +74,21 @@ def end(page: Page, site: str) -> None:
     page.evaluate("() => scrollTo(0, 0)")
 
 
+def opponents(page: Page, site: str) -> None:
+    """The host chooses who sits where a bot does."""
+    Posed(names=NAMES[:1], seats=4, secret=SECRET, dealt=False).show(page, site)
+    for _ in range(3):
+        page.locator("[data-action=add-bot]").first.click()
+    page.locator("[data-action=change-bot]").nth(2).click()
+    page.wait_for_selector("dialog [role=radio]")
+
+
 SHOWN: dict[str, tuple[Any, dict[str, Any], str]] = {
     "table-390x844": (turn, {**PHONE, "device_scale_factor": 2}, "light"),
     "table-1440x900": (claim, DESK, "dark"),
     "end-1440x900": (end, DESK, "light"),
+    "opponents-390x844": (opponents, {**PHONE, "device_scale_factor": 2}, "light"),
+    "opponents-1440x900": (opponents, DESK, "light"),
 }
 
 

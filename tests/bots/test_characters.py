@@ -1,10 +1,12 @@
 """The opponents with names: who they are, and that each does what it is said to do."""
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
 
 from tests.bots.dealing import Decision, decisions
+from tools.characters import BOUNDS, MEASURES, PAGE, ROOT, SEATS, SLACK, measure
 from valepaska.bots import BOTS, bot, bot_named, character, characters, names_for, usual
 from valepaska.bots.characters import LEVELS
 from valepaska.bots.contract import check
@@ -17,6 +19,7 @@ from valepaska.errors import ValepaskaError
 from valepaska.i18n import LANGUAGES, texts
 from valepaska.rules.model import Rules
 
+AGAIN = "run .venv/test/bin/python tools/characters.py"
 RULES = Rules.parse("valepaska")
 
 
@@ -157,3 +160,26 @@ def test_the_beginner_lets_go_by_what_others_would_doubt() -> None:
     assert share(("vieno", *table), in_window, lambda d: d.action == Pass()) > share(
         ("semirandom", *table), in_window, lambda d: d.action == Pass()
     )
+
+
+@pytest.mark.slow
+def test_the_levels_are_what_they_are_measured_to_be() -> None:
+    """Few deals, so only whoever is far from its level is found."""
+    ids = ["vieno", "rauha", "helmi", "aino"]
+    found = measure(ids, 40, 1)
+    rates = [found[id, MEASURES[0]].rate for id in ids]
+    assert rates == sorted(rates, reverse=True)
+    assert rates[0] > 0.75
+    assert rates[-1] == 1 / SEATS, "the accountant against three of her own"
+
+
+def test_the_page_introduces_everybody_with_the_habits_and_levels_that_they_have() -> None:
+    text = (ROOT / PAGE).read_text(encoding="utf-8")
+    say = texts("en")
+    for who in characters().values():
+        assert f"| {who.name} | {who.level} | {say(f'character-{who.id}')} |\n" in text, AGAIN
+        measured = re.search(rf"\| {who.name} \| {who.level} \| (\d+) ± \d+ \|", text)
+        assert measured is not None, AGAIN
+        low, high = BOUNDS[who.level]
+        assert low - 2 * SLACK <= int(measured[1]) / 100 <= high + 2 * SLACK, AGAIN
+    assert all(f"| `{name}` |" in text for name in Habits.__struct_fields__)

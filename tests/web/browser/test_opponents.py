@@ -1,4 +1,4 @@
-"""Who plays where no person does: the host chooses by name and habit, everybody is told, and Play now needs no choice."""
+"""Who plays where no person does: the host chooses by name and habit, and Play now needs no choice."""
 
 from collections.abc import Callable
 
