@@ -81,8 +81,8 @@ deal in four. Levels go by the first figure: {bounds}.
 TAIL = """
 Losses in per cent, with 95 % intervals over {decks} decks, each played once from each seat (`{spec}`, four seats,
 seed {seed}). The other columns are of the table with three {first}: how many of its plays were lies, and how many of
-those were caught; how often it doubted when it was asked, and how many of those doubts were right. A play from the stock that
-nobody has seen is no lie. Measured by `tools/characters.py --deals {deals}`.
+those were caught; how often it doubted when it was asked, and how many of those doubts were right. A play from
+the stock that nobody has seen is no lie. Measured by `tools/characters.py --deals {deals}`.
 
 With three or more players no way of playing is safe against everybody: a bluffer who shines among the trusting is eaten
 by those who count. The figures speak of these tables and of nothing else.

@@ -78,7 +78,7 @@ def test_a_person_with_a_name_keeps_it_in_the_record() -> None:
     table.play()
 
     assert table.sitting.running.record.seats[0] == "Anna"
-    assert "At the table: Anna, Aino" in table.text
+    assert "At the table: Anna, Rauha" in table.text
 
 
 def test_several_without_a_name_are_told_apart() -> None:
