@@ -1,17 +1,18 @@
-"""A bot that fails, or breaks the rules, stops no table: the table acts for it, says so once, and goes on."""
+"""A bot that fails, or breaks the rules, stops no table: the honest bot plays on for it, the log says so once."""
 
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
-from tests.table.stage import Stage
+from tests.table.pondering import Listening, Slow
 from valepaska.bots import BOTS
 from valepaska.engine.actions import Action, Challenge, Claim, Play
-from valepaska.engine.events import Event
+from valepaska.engine.events import Event, Phase
 from valepaska.engine.view import View
 from valepaska.records.replay import verify
 from valepaska.table import protocol
+from valepaska.table.brains import Thought
 
 
 class Faulty:
@@ -55,18 +56,6 @@ def kind(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str
     return str(request.param)
 
 
-class Listening(Stage):
-    """A stage that keeps what is said of faults."""
-
-    def __init__(self, *args: Any, **options: Any) -> None:
-        self.faults: list[str] = []
-        super().__init__(*args, **options)
-
-    def _store(self, change: Any) -> None:
-        super()._store(change)
-        self.faults += change.faults
-
-
 @pytest.mark.parametrize(
     "rules", ["valepaska", "valepaska-classic", "paskahousu", "poytapaska", "valepaska+starter=claim_in_turn"]
 )
@@ -94,3 +83,67 @@ def test_the_seats_of_good_bots_are_not_touched(kind: str) -> None:
     stage.wait(7_200_000)
     assert not stage.is_playing()
     assert all("seat 1" in fault for fault in stage.faults)
+
+
+def test_who_thinks_is_asked_nothing_else_meanwhile() -> None:
+    stage = Slow()
+    stage.deal()
+    assert len({question.seat for question in stage.asked}) == len(stage.asked)
+    before = list(stage.asked)
+    stage.wait(100)
+    assert stage.asked == before
+
+
+def test_a_bot_that_was_given_up_is_replaced_by_the_honest_one_until_the_deal_is_over() -> None:
+    stage = Slow()
+    stage.deal()
+    late = stage.until(Phase.TURN)
+    done = len(stage.acts_of(late.seat))
+    stage.answer(late, Thought(fault="too slow"))
+    assert len(stage.acts_of(late.seat)) == done + 1, "somebody plays at once"
+    assert stage.faults == [f"the bot counter in seat {late.seat} failed (too slow); the honest bot plays on for it"]
+    names = set()
+    while stage.is_playing():
+        names |= {question.brain.name for question in stage.asked if question.seat == late.seat}
+        stage.step()
+    assert names == {"honest"}
+    assert len(stage.faults) == 1
+    stage.deal()
+    while not any(question.seat == late.seat for question in stage.asked):
+        stage.step()
+    assert {question.brain.name for question in stage.asked} == {"counter"}, "another deal, another chance"
+
+
+def test_what_a_bot_says_too_late_is_not_heard() -> None:
+    stage = Slow()
+    stage.deal()
+    late = stage.until(Phase.TURN)
+    stage.answer(late, Thought(fault="too slow"))
+    version = stage.table.version
+    stage.deliver(stage.table.answer(late, late.think(), stage.now))
+    assert stage.table.version == version
+
+
+def test_an_answer_to_what_is_no_longer_asked_is_dropped_and_the_bot_asked_again() -> None:
+    stage = Slow("relaxed")
+    stage.deal()
+    asked = stage.until(Phase.WINDOW)
+    stage.wait(15_000)  # the window runs out
+    assert stage.acts_of(asked.seat)[-1] == "pass"
+    done, version = len(stage.acts_of(asked.seat)), stage.table.version
+    stage.answer(asked)
+    assert len(stage.acts_of(asked.seat)) == done
+    assert stage.table.version == version
+    assert stage.faults == []
+
+
+def test_a_bot_of_before_a_restart_is_not_heard() -> None:
+    stage = Slow()
+    stage.deal()
+    asked = stage.until(Phase.TURN)
+    stage.restart()
+    stage.table.think_elsewhere(stage.asked.append)
+    stage.connect(stage.anna.token)
+    version = stage.table.version
+    stage.deliver(stage.table.answer(asked, asked.think(), stage.now))
+    assert stage.table.version == version, "the table was folded anew, and its bots with it"

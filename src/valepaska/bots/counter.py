@@ -138,6 +138,10 @@ class Counter(Scripted):
         odds = self.odds_of_lie(self.lie_rate(play.seat), play.count, chance)
         return odds / (1.0 + odds)
 
+    def belief(self, play: SeenPlay) -> float:
+        """The chance that a play is a lie."""
+        return self.doubt(play)
+
     def odds_of_lie(self, lie_rate: float, count: int, chance: float) -> float:
         """The odds that a claim is a lie, when its chance of being possible is known."""
         blind = FALSE_COUNTS[min(count, len(FALSE_COUNTS)) - 1] / (self.temper.picked * chance)

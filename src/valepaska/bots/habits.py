@@ -10,6 +10,7 @@ from valepaska.bots.liar import Liar
 from valepaska.bots.open_play import weariness
 from valepaska.bots.protocol import Bot
 from valepaska.bots.semirandom import SemiRandom
+from valepaska.bots.why import Answer, believed
 from valepaska.engine.actions import Action, Challenge, Pass, Play
 from valepaska.engine.events import Event, Phase
 from valepaska.engine.legal import Legal, legal
@@ -55,13 +56,23 @@ class Habitual:
         self.memory = self._absent.memory
         self._bluffer.memory = self.memory
         self._absent.random = self._bluffer.random = self.random
+        self._habit: str | None = None
 
     def act(self, view: View, events: Sequence[Event]) -> Action:
         """The habit where it is one's time, else the plan. Raises ValueError as every bot does."""
         plan = self.thinker.act(view, events)
+        self._habit = None
         self._absent.notice(view, events)
         allowed = legal(view)
-        return next((wish for wish in self._wishes(plan, view, allowed) if wish in allowed), plan)
+        chosen = next((wish for wish in self._wishes(plan, view, allowed) if wish in allowed), plan)
+        if chosen == plan:
+            self._habit = None
+        return chosen
+
+    def why(self) -> Answer | None:
+        """What it believed of the claim that it answered last, and the habit that it followed instead."""
+        belief = believed(self.thinker)
+        return None if belief is None else Answer(belief.lie, self._habit)
 
     def _wishes(self, plan: Action, view: View, allowed: Legal) -> Iterator[Action]:
         if view.phase is Phase.WINDOW:
@@ -74,11 +85,15 @@ class Habitual:
 
     def _answers(self, plan: Action, view: View) -> Iterator[Action]:
         going_out = self._absent.lore.goes_out(view, self.memory.pile[-1].seat)
-        if going_out and self._now(self.habits.stops_last):
+        if plan == Challenge():
+            if self._now(self.habits.trusts) and not (going_out and self.habits.stops_last):
+                self._habit = "trusts"
+                yield Pass()
+        elif going_out and self._now(self.habits.stops_last):
+            self._habit = "stops_last"
             yield Challenge()
-        elif plan == Challenge() and self._now(self.habits.trusts):
-            yield Pass()
-        elif plan == Pass() and self._now(self.habits.suspects * (1.0 - weariness(view))):
+        elif self._now(self.habits.suspects * (1.0 - weariness(view))):
+            self._habit = "suspects"
             yield Challenge()
 
     def _plays(self, plan: Action, view: View, allowed: Legal) -> Iterator[Action]:

@@ -6,9 +6,12 @@ from random import Random
 from valepaska.bots import open_play
 from valepaska.bots.lore import Lore
 from valepaska.bots.memory import Memory
+from valepaska.bots.odds import chance_true
 from valepaska.bots.protocol import check_asked
+from valepaska.bots.why import Answer
 from valepaska.engine.actions import Action, Challenge, Pass
 from valepaska.engine.events import Event, Phase
+from valepaska.engine.knowledge import SeenPlay
 from valepaska.engine.legal import Legal, legal
 from valepaska.engine.view import View
 
@@ -23,6 +26,7 @@ class Scripted:
     def __init__(self, seed: int = 0) -> None:
         self.random = Random(seed)
         self.memory = Memory()
+        self._asked = False
 
     def act(self, view: View, events: Sequence[Event]) -> Action:
         """The first legal wish; when no wish is legal, the first legal action.
@@ -31,11 +35,20 @@ class Scripted:
         """
         check_asked(view)
         self.notice(view, events)
+        self._asked = view.phase is Phase.WINDOW
         allowed = legal(view)
         for wish in self.wishes(view, allowed):
             if wish in allowed:
                 return wish
         return next(iter(allowed))
+
+    def why(self) -> Answer | None:
+        """What it believed of the claim that it answered last, until it is asked again; None after anything else."""
+        return Answer(self.belief(self.memory.pile[-1])) if self._asked and self.memory.pile else None
+
+    def belief(self, play: SeenPlay) -> float | None:
+        """The chance that a play is a lie, as far as it weighs that: it knows what cannot be true."""
+        return 1.0 if chance_true(self.memory, play) == 0.0 else None
 
     def notice(self, view: View, events: Sequence[Event]) -> None:
         """Take in what happened since the last call."""

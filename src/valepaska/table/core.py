@@ -4,10 +4,11 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from valepaska.bots.why import Why
 from valepaska.engine.actions import Action
 from valepaska.engine.events import Seat
 from valepaska.table import log, protocol
-from valepaska.table.brains import Brains
+from valepaska.table.brains import Ask, Brains, Question, at_once
 from valepaska.table.kept import Kept, Told
 from valepaska.table.parts import Mine, Own
 from valepaska.table.presence import Presence
@@ -34,6 +35,7 @@ class Held:
     action: Action
     client: str | None = None
     id: str = ""
+    why: Why | None = None
 
 
 @dataclass
@@ -66,6 +68,9 @@ class Core:
         self.kept = kept
         self.presence = Presence(now)
         self.brains = Brains(kept.dice)
+        self.ask: Ask = at_once
+        self.thinking: dict[Seat, Question] = {}
+        """What bots have been asked and not answered yet; until then they are asked nothing else."""
         self.held: Held | None = None
         self.lots: Lots | None = None
         self.called: Called | None = None
@@ -110,9 +115,15 @@ class Core:
     def _change_players(self, entry: log.LogEvent) -> None:
         """A bot that no longer plays in its seat forgets the deal."""
         if isinstance(entry, _NEW_PLAYER):
-            self.brains.forget(entry.seat)
+            self.forget_bot(entry.seat)
         if isinstance(entry, log.Arranged):
             self.brains.forget_all()
+            self.thinking.clear()
+
+    def forget_bot(self, seat: Seat) -> None:
+        """The bot of this seat has gone; what it still may say is not heard."""
+        self.brains.forget(seat)
+        self.thinking.pop(seat, None)
 
     def forget_told(self, person: str | None) -> None:
         """A connection that has not been told what the others of this person were: tell all of it again."""

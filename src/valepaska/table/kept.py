@@ -233,6 +233,8 @@ class Kept:
         played = self._playing()
         action = parse_action(entry.action, self.rules)
         in_turn = played.state.phase is Phase.TURN
+        if entry.why is not None:
+            played.note(entry.seat, action, entry.why)
         events = played.act(entry.seat, action, by=entry.by, mark=self._mark(entry), at=entry.at, speed=self.speed)
         self.decision = played.decision
         if played.state.outcome is not None:

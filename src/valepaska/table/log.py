@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from valepaska.bots.why import Why
 from valepaska.engine.events import Seat
 from valepaska.errors import RecordError
 from valepaska.table.pace import BotSpeed, Pace
@@ -134,11 +135,12 @@ class Began(Entry, frozen=True, tag="began"):
 
 
 class Acted(Entry, frozen=True, tag="acted"):
-    """A seat acted, or the clock or a bot did for it."""
+    """A seat acted, or the clock or a bot did for it. `why` is what the bot believed of a claim that it answered."""
 
     seat: Seat
     action: str
     by: By = "seat"
+    why: Why | None = None
 
 
 class PassesUntil(Entry, frozen=True, tag="passes_until"):

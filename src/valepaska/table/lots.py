@@ -54,7 +54,7 @@ def draw(core: Core, now: int) -> None:
         held = lots.answers[seat]
         if seat == winner:
             by: log.By = "bot" if held.person is None else "seat"
-            core.write(log.Acted(at=now, client=held.client, seat=seat, action=str(held.action), by=by))
+            core.write(log.Acted(at=now, client=held.client, seat=seat, action=str(held.action), by=by, why=held.why))
             core.answer_late(held, None)
         else:
             core.answer_late(held, late(played, lots.decision, answers=True))

@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from valepaska.bots.why import Why
 from valepaska.engine.events import Phase, Seat, Source
 from valepaska.engine.view import PlayEffect
 from valepaska.errors import Reason
@@ -154,14 +155,23 @@ class Clock(msgspec.Struct, frozen=True):
     held_until: int | None
 
 
+class Belief(msgspec.Struct, frozen=True):
+    """What the bot in a seat believed of a play when it was asked, and whether it doubted; told in a review only."""
+
+    seat: Seat
+    doubted: bool
+    why: Why
+
+
 class TrueClaim(msgspec.Struct, frozen=True):
-    """A play of a finished deal, turned: `challenger` is who doubted it."""
+    """A play of a finished deal, turned: `challenger` is who doubted it, `beliefs` are those of the bots asked."""
 
     seat: Seat
     claim: ClaimText
     cards: CardTexts
     honest: bool
     challenger: Seat | None
+    beliefs: tuple[Belief, ...] = ()
 
 
 class Tally(msgspec.Struct, frozen=True):

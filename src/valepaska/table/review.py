@@ -12,7 +12,7 @@ from valepaska.engine.view import view
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import deck_bits, tables
 from valepaska.table.happened import as_text
-from valepaska.table.parts import Review, Tally, TrueClaim
+from valepaska.table.parts import Belief, Review, Tally, TrueClaim
 
 
 @dataclass
@@ -27,8 +27,8 @@ class _Turned:
     challenger: Seat | None = None
 
 
-def review(state: State, events: Sequence[Event]) -> Review:
-    """Turn all cards of a deal. Raises ValueError while it is played."""
+def review(state: State, events: Sequence[Event], beliefs: Sequence[tuple[int, Belief]] = ()) -> Review:
+    """Turn all cards of a deal, and tell what bots believed of its plays. Raises ValueError while it is played."""
     if state.outcome is None:
         raise ValueError("a deal is reviewed when it is over")
     turned: list[_Turned] = []
@@ -42,7 +42,15 @@ def review(state: State, events: Sequence[Event]) -> Review:
             last.cards, last.honest, last.challenger = event.cards, event.honest, event.seat
     return Review(
         plays=tuple(
-            TrueClaim(play.seat, str(play.claim), as_text(play.cards), play.honest, play.challenger) for play in turned
+            TrueClaim(
+                play.seat,
+                str(play.claim),
+                as_text(play.cards),
+                play.honest,
+                play.challenger,
+                tuple(belief for about, belief in beliefs if about == number),
+            )
+            for number, play in enumerate(turned)
         ),
         hands=tuple(as_text(view(state, seat).hand) for seat in range(state.seats)),
         tallies=tuple(_tally(turned, seat) for seat in range(state.seats)),

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from valepaska.bots.why import Why
 from valepaska.cards import Cards
-from valepaska.engine.actions import Action, Pass
-from valepaska.engine.events import Challenged, Cleared, Dealt, Event, Phase, Seat, Took
+from valepaska.engine.actions import Action, Challenge, Pass
+from valepaska.engine.events import Challenged, Cleared, Dealt, Event, Phase, Played, Seat, Took
 from valepaska.engine.state import State, apply, start
 from valepaska.engine.texts import kind_named
 from valepaska.records.notation import parse_claim
@@ -17,6 +18,7 @@ from valepaska.rules.model import Rules
 from valepaska.table.fair import Deal
 from valepaska.table.log import By
 from valepaska.table.pace import SHOWN, BotSpeed, Times
+from valepaska.table.parts import Belief
 from valepaska.table.shown import Shown
 
 TURN_LIMIT = 1000
@@ -63,6 +65,10 @@ class Round:
     waited: set[Seat] = field(default_factory=set)
     idle: dict[Seat, int] = field(default_factory=dict)
     hurried: bool = False
+    laid: int = 0
+    """How many plays there have been."""
+    beliefs: list[tuple[int, Belief]] = field(default_factory=list)
+    """What bots believed of plays, by the number of the play. Nobody is told before the deal is over."""
     shown: Shown = field(default_factory=Shown, compare=False)
 
     @classmethod
@@ -115,6 +121,7 @@ class Round:
             self.idle[seat] = self.idle.get(seat, 0) + 1 if by == "clock" else 0
         self.state = step.state
         self.events.extend(step.events)
+        self.laid += sum(type(event) is Played for event in step.events)
         self.recorder.add(seat, action, time=max(0, at - self.began) / 1000, mark=mark)
         self._remember_window(before, step.events)
         opens = self._opens_decision(before, action)
@@ -122,6 +129,10 @@ class Round:
         if opens or _asked(before) != _asked(step.state):
             self.restart(at + self.pause(step.events, speed))
         return step.events
+
+    def note(self, seat: Seat, action: Action, why: Why) -> None:
+        """Keep what a bot believes of the last play, which it answers by this action."""
+        self.beliefs.append((self.laid - 1, Belief(seat, isinstance(action, Challenge), why)))
 
     def restart(self, at: int) -> None:
         """The clock begins anew."""

@@ -170,7 +170,8 @@ def _made_for(played: Round) -> Made:
 def _review(played: Round) -> Review:
     """The review of a finished deal; every viewer is shown the same one."""
     if played.shown.review is None:
-        played.shown.review = msgspec.structs.replace(review(played.state, played.events), fair=_opened(played))
+        turned = review(played.state, played.events, played.beliefs)
+        played.shown.review = msgspec.structs.replace(turned, fair=_opened(played))
     return played.shown.review
 
 

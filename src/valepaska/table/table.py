@@ -9,7 +9,7 @@ thrown away and folded again (`Table.load`). `next_due` says when to call `tick`
 Nothing in here knows a clock, a socket, a file or a generator of its own.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from valepaska.engine.events import Seat
@@ -17,6 +17,7 @@ from valepaska.errors import RecordError, ValepaskaError
 from valepaska.records.record import Record
 from valepaska.table import dealing, log, protocol
 from valepaska.table.asking import Asker
+from valepaska.table.brains import Question, Thought
 from valepaska.table.commands import HANDLERS, SEATING, seats_somebody
 from valepaska.table.core import HISTORY, Core, refused
 from valepaska.table.hosting import playable
@@ -26,7 +27,7 @@ from valepaska.table.names import person_of
 from valepaska.table.pace import BotSpeed, Pace
 from valepaska.table.parts import Stage
 from valepaska.table.refusals import Refusal
-from valepaska.table.timers import Timer, next_timer
+from valepaska.table.timers import Timer, hear, next_timer
 
 MEANWHILE = frozenset({protocol.Contribute, protocol.React})
 """What may be asked while a deal that was called waits for contributions; anything else finds it dealt."""
@@ -161,6 +162,18 @@ class Table:
     def tick(self, now: int) -> Change:
         """Let happen what is due."""
         _core, now, expected = self._begin(now)
+        self._run_due(now)
+        return self._change(expected, now)
+
+    def think_elsewhere(self, ask: Callable[[Question], None]) -> None:
+        """From now on whoever owns the table has its bots think, and says by `answer` what comes of it."""
+        self._core.ask = ask
+
+    def answer(self, question: Question, thought: Thought, now: int) -> Change:
+        """A bot has thought; what comes too late is not heard."""
+        core, now, expected = self._begin(now)
+        hear(core, question, thought, now)
+        self._look_ahead()
         self._run_due(now)
         return self._change(expected, now)
 

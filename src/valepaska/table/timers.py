@@ -9,6 +9,7 @@ from valepaska.engine.actions import Action, Pass
 from valepaska.engine.events import Phase, Seat
 from valepaska.errors import IllegalAction
 from valepaska.table import dealing, log, lots
+from valepaska.table.brains import CLOCK_BOT, Question, Thought
 from valepaska.table.core import Core, Held, late
 from valepaska.table.log import By
 from valepaska.table.pace import DELAYS, RACE
@@ -87,6 +88,8 @@ def _seats(core: Core, played: Round) -> Iterator[Timer]:
     for place, seat in enumerate(state.to_act):
         if core.lots is not None and seat in core.lots.answers:
             continue
+        if seat in core.thinking:
+            continue
         chair = chairs[seat]
         if chair.player is not None:
             begun = max(played.opened, chair.since)
@@ -138,22 +141,51 @@ def _bot(seat: Seat) -> Run:
         played = core.round()
         name = core.kept.chairs[seat].player
         assert name is not None
-        try:
-            _act(core, played, seat, core.brains.ask(name, seat, played), now)
-        except Exception as error:  # whatever a bot does wrong, the table goes on
-            _note_fault(core, name, seat, played, error)
-            core.brains.forget(seat)
-            _act(core, played, seat, _harmless(core, seat, played), now)
+        replaced = (played.number, seat) in core.faulty
+        question = core.brains.question(CLOCK_BOT if replaced else name, seat, played)
+        core.thinking[seat] = question
+        thought = core.ask(question)
+        if thought is not None:
+            hear(core, question, thought, now)
 
     return run
 
 
-def _act(core: Core, played: Round, seat: Seat, action: Action, now: int) -> None:
+def hear(core: Core, question: Question, thought: Thought, now: int) -> None:
+    """A bot has answered: it acts, unless it has gone or what it was asked has changed meanwhile.
+
+    Where it failed, the honest bot plays for it until the deal is over.
+    """
+    seat, played = question.seat, core.playing
+    if core.thinking.get(seat) is not question:
+        return
+    del core.thinking[seat]
+    if played is None or not core.brains.sits(seat, question.brain):
+        return
+    still_asked = (question.deal, question.moment) == (played.number, played.moment) and seat in played.state.to_act
+    fault = thought.fault
+    if still_asked and thought.action is not None:
+        try:
+            _act(core, played, seat, thought, now)
+        except Exception as error:  # whatever a bot does wrong, the table goes on
+            fault = str(error.code) if isinstance(error, IllegalAction) else type(error).__name__
+        else:
+            return
+    if fault:
+        _note_fault(core, seat, played, fault)
+        core.forget_bot(seat)
+        if still_asked:
+            _act(core, played, seat, Thought(_harmless(core, seat, played)), now)
+
+
+def _act(core: Core, played: Round, seat: Seat, thought: Thought, now: int) -> None:
     """A bot acts. Raises IllegalAction, and NotationError, where its action is none."""
+    action = thought.action
+    assert action is not None
     if lots.waits_for_lots(core, played, action):
-        lots.put(core, played, Held(None, seat, played.decision, action), now)
+        lots.put(core, played, Held(None, seat, played.decision, action, why=thought.why), now)
     else:
-        core.write(log.Acted(at=now, seat=seat, action=str(action), by="bot"))
+        core.write(log.Acted(at=now, seat=seat, action=str(action), by="bot", why=thought.why))
 
 
 def _harmless(core: Core, seat: Seat, played: Round) -> Action:
@@ -161,12 +193,12 @@ def _harmless(core: Core, seat: Seat, played: Round) -> Action:
     return core.brains.ask_clock(seat, played) if played.state.phase is Phase.TURN else Pass()
 
 
-def _note_fault(core: Core, name: str, seat: Seat, played: Round, error: Exception) -> None:
+def _note_fault(core: Core, seat: Seat, played: Round, why: str) -> None:
     """One line for each bot and deal."""
     if (played.number, seat) not in core.faulty:
         core.faulty.add((played.number, seat))
-        why = str(error.code) if isinstance(error, IllegalAction) else type(error).__name__
-        core.faults.append(f"the bot {name} in seat {seat} failed ({why}); the table acts for it")
+        name = core.kept.chairs[seat].player
+        core.faults.append(f"the bot {name} in seat {seat} failed ({why}); the {CLOCK_BOT} bot plays on for it")
 
 
 def _pass_by_order(seat: Seat) -> Run:

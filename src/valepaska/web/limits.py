@@ -42,6 +42,8 @@ class Limits:
     kept_time: float = 30 * 24 * 3600.0
     """A table at which nothing has happened for this time is deleted, with its names and deals."""
     sweep_every: float = 3600.0
+    bot_time: float = 5.0
+    """How long a bot may think about one decision; then the honest bot plays for it until the deal is over."""
 
 
 class Bucket:

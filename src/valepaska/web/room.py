@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from valepaska.store import Store, StoreError
+from valepaska.table.brains import Question, Thought
 from valepaska.table.commands import seats_somebody
 from valepaska.table.protocol import (
     Accepted,
@@ -37,6 +38,7 @@ from valepaska.web.limits import Buckets, Limits
 from valepaska.web.metrics import Metrics
 from valepaska.web.outbox import Envelopes, Outbox
 from valepaska.web.returns import Returns
+from valepaska.web.thinking import Thinkers
 from valepaska.web.wording import worded
 
 log = logging.getLogger("valepaska.web")
@@ -57,6 +59,7 @@ class House(Protocol):
     clock: Clock
     metrics: Metrics
     returns: Returns
+    thinkers: Thinkers
     changes: Buckets
     limits: Limits
 
@@ -98,6 +101,8 @@ class Room:
         self._storing = False
         self._timer: asyncio.TimerHandle | None = None
         self._rings_at = 0
+        self._thinking = 0
+        table.think_elsewhere(self._have_think)
 
     @property
     def members(self) -> tuple[Outbox, ...]:
@@ -107,7 +112,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody is here and nothing is to be done."""
-        return not self._members and not self._jobs and not self._storing
+        return not self._members and not self._jobs and not self._storing and not self._thinking
 
     async def hello(self, member: Outbox, message: Hello) -> None:
         """A page comes. Where the seat is open in another window, one that only comes back is told so.
@@ -302,6 +307,16 @@ class Room:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+    def _have_think(self, question: Question) -> None:
+        """Have a bot think; when it has, the table hears of it in its turn."""
+        self._thinking += 1
+        self._rooms.thinkers.ask(question, lambda thought: self._has_thought(question, thought))
+
+    def _has_thought(self, question: Question, thought: Thought) -> None:
+        self._thinking -= 1
+        hear: Step = lambda table, now: table.answer(question, thought, now)  # noqa: E731
+        self._put(_Job(hear, None, None, None, time.perf_counter()))
 
     def _ring(self) -> None:
         self._timer = None

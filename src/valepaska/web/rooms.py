@@ -13,6 +13,7 @@ from valepaska.web.messages import NewTable
 from valepaska.web.metrics import Metrics
 from valepaska.web.returns import Returns
 from valepaska.web.room import Room, new_token
+from valepaska.web.thinking import Thinkers
 
 
 class Rooms:
@@ -23,6 +24,7 @@ class Rooms:
         self.clock = clock
         self.metrics = metrics
         self.returns = Returns(asyncio.get_running_loop())
+        self.thinkers = Thinkers(asyncio.get_running_loop(), limits.bot_time)
         self.changes = Buckets(limits.changes_rate, limits.changes_burst)
         self.limits = limits
         last = store.last_before
@@ -127,3 +129,4 @@ class Rooms:
         await asyncio.gather(*(room.settle() for room in self))
         for room in self:
             room.end("restart")
+        self.thinkers.close()

@@ -1,0 +1,121 @@
+"""Threads in which bots think, so that whatever a bot does the loop goes on, and so does its table.
+
+A bot that does not answer in time is given up: another thread takes the place of the one that it holds, and what it
+says later is not heard. A thread cannot be ended from outside; so only so many bots may hang at the same
+time, and then no more are asked until one has come back.
+"""
+
+import asyncio
+from collections.abc import Callable
+from queue import SimpleQueue
+from threading import Lock, Thread
+
+from valepaska.table.brains import Question, Thought
+
+Then = Callable[[Thought], None]
+THREADS = 4
+LOOKS = 10
+"""How often in its time a bot is looked after: while the whole program stands still, once at most."""
+MOST_HANGING = 12
+TOO_SLOW = "too slow"
+NONE_FREE = "too many bots hang"
+
+
+class _Job:
+    """A question that is to be thought about, and how often its thread was seen at it."""
+
+    def __init__(self, question: Question, then: Then) -> None:
+        self.question = question
+        self.then = then
+        self.begun = False
+        self.ended = False
+        self.given_up = False
+        self.looks = 0
+
+
+class Thinkers:
+    """Has bots think, each for at most `seconds`. To be used from the loop, which hears of all answers."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, seconds: float) -> None:
+        self._loop = loop
+        self._between = seconds / LOOKS
+        self._queue: SimpleQueue[_Job | None] = SimpleQueue()
+        self._jobs: dict[_Job, None] = {}
+        self._lock = Lock()
+        self._threads = 0
+        self._hanging = 0
+        self._looking: asyncio.TimerHandle | None = None
+
+    def ask(self, question: Question, then: Then) -> None:
+        """Have a bot think; `then` is called in the loop, never at once, with what came of it."""
+        if self._hanging >= MOST_HANGING:
+            self._loop.call_soon(then, Thought(fault=NONE_FREE))
+            return
+        job = _Job(question, then)
+        self._jobs[job] = None
+        if self._threads < min(THREADS, len(self._jobs)):
+            self._hire()
+        self._queue.put(job)
+        if self._looking is None:
+            self._looking = self._loop.call_later(self._between, self._look)
+
+    def close(self) -> None:
+        """Ask no more; who is thinking is not waited for."""
+        if self._looking is not None:
+            self._looking.cancel()
+        self._jobs.clear()
+        for _ in range(self._threads):
+            self._queue.put(None)
+
+    def _hire(self) -> None:
+        self._threads += 1
+        Thread(target=self._work, name="bot", daemon=True).start()
+
+    def _work(self) -> None:
+        """In a thread: think about one question after the other, until one took so long that it was given up."""
+        while (job := self._queue.get()) is not None:
+            job.begun = True
+            try:
+                thought = job.question.think()
+            except BaseException as error:  # a bot that ends its thread is not waited for
+                thought = Thought(fault=type(error).__name__)
+            with self._lock:
+                job.ended = True
+            if not self._tell(job, thought) or job.given_up:
+                return
+
+    def _tell(self, job: _Job, thought: Thought) -> bool:
+        """In a thread: tell the loop; whether it is still there."""
+        try:
+            self._loop.call_soon_threadsafe(self._heard, job, thought)
+        except RuntimeError:
+            return False
+        return True
+
+    def _heard(self, job: _Job, thought: Thought) -> None:
+        self._hanging -= job.given_up
+        if job in self._jobs:
+            del self._jobs[job]
+            job.then(thought)
+
+    def _look(self) -> None:
+        """Give up whoever has taken too long."""
+        self._looking = None
+        for job in tuple(self._jobs):
+            job.looks += job.begun
+            if job.looks > LOOKS and self._give_up(job):
+                del self._jobs[job]
+                job.then(Thought(fault=TOO_SLOW))
+        if self._jobs:
+            self._looking = self._loop.call_later(self._between, self._look)
+
+    def _give_up(self, job: _Job) -> bool:
+        """Leave a thread to its bot and take another; False where the answer is on its way."""
+        with self._lock:
+            if job.ended:
+                return False
+            job.given_up = True
+        self._hanging += 1
+        self._threads -= 1
+        self._hire()
+        return True

@@ -1,0 +1,127 @@
+"""A bot that never answers stops nothing: the server answers others, the table plays on, the log has one line."""
+
+import asyncio
+import logging
+import threading
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+import pytest
+
+from tests.web.house import PATIENT, house, run
+from valepaska.bots import BOTS
+from valepaska.engine.actions import Action
+from valepaska.engine.events import Event
+from valepaska.engine.view import View
+from valepaska.table.brains import Question, Thought
+from valepaska.web import thinking
+from valepaska.web.thinking import Thinkers
+
+
+class Hanging:
+    """A bot that thinks until it is let go."""
+
+    let_go: ClassVar[threading.Event]
+    asked: ClassVar[int]
+
+    def __init__(self, seed: int = 0) -> None:
+        pass
+
+    def act(self, view: View, events: Sequence[Event]) -> Action:
+        type(self).asked += 1
+        self.let_go.wait()
+        raise RuntimeError("let go")
+
+
+@pytest.fixture(autouse=True)
+def hanging(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The bot `hanging`, until the end of the test."""
+    Hanging.let_go, Hanging.asked = threading.Event(), 0
+    monkeypatch.setitem(BOTS, "hanging", Hanging)
+    yield
+    Hanging.let_go.set()
+
+
+def test_a_table_plays_on_and_everybody_is_answered(caplog: pytest.LogCaptureFixture) -> None:
+    async def main() -> None:
+        async with house(limits=PATIENT.__class__(**{**vars(PATIENT), "bot_time": 0.3})) as place:
+            table = await place.open(seats=3)
+            anna = await place.seated(table, "Anna")
+            for seat in (1, 2):
+                await anna.ask("add_bot", seat=seat, bot="hanging")
+            assert (await anna.ask("start"))["type"] == "accepted"
+            while not Hanging.asked:
+                await asyncio.sleep(0.01)
+            assert (await anna.ask("set_pace", pace="relaxed"))["type"] == "accepted", "while a bot hangs"
+            assert (await place.text("/healthz"))[0] == 200
+            await anna.until(lambda message: any(e["type"] == "passed" for e in message.get("happened", ())))
+
+    with caplog.at_level(logging.WARNING, logger="valepaska.web"):
+        run(main())
+    said = [record.getMessage() for record in caplog.records if "hanging" in record.getMessage()]
+    assert said
+    assert all("failed (too slow); the honest bot plays on for it" in line for line in said)
+    assert len(said) == len(set(said))
+
+
+class Held(Question):
+    """A question that takes as long as its gate is shut."""
+
+    def __init__(self, gate: threading.Event) -> None:
+        object.__setattr__(self, "gate", gate)
+
+    def think(self) -> Thought:
+        gate: threading.Event = self.gate  # type: ignore[attr-defined]
+        gate.wait()
+        return Thought(fault="late")
+
+
+class Quick(Held):
+    def think(self) -> Thought:
+        return Thought(fault="quick")
+
+
+def test_a_thread_that_a_bot_holds_is_replaced_and_what_comes_late_is_not_heard() -> None:
+    async def main() -> None:
+        heard: list[str] = []
+        gate = threading.Event()
+        thinkers = Thinkers(asyncio.get_running_loop(), seconds=0.2)
+        for _ in range(thinking.THREADS):
+            thinkers.ask(Held(gate), lambda thought: heard.append(thought.fault))
+        thinkers.ask(Quick(gate), lambda thought: heard.append(thought.fault))
+        while len(heard) < thinking.THREADS + 1:
+            await asyncio.sleep(0.01)
+        assert sorted(heard) == ["quick", *["too slow"] * thinking.THREADS]
+        gate.set()
+        await asyncio.sleep(0.1)
+        assert len(heard) == thinking.THREADS + 1
+        thinkers.close()
+
+    run(main())
+
+
+def test_only_so_many_may_hang_and_then_no_more_are_asked_until_one_comes_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(thinking, "MOST_HANGING", 2)
+
+    async def main() -> None:
+        heard: list[str] = []
+        gate = threading.Event()
+        thinkers = Thinkers(asyncio.get_running_loop(), seconds=0.1)
+        for _ in range(2):
+            thinkers.ask(Held(gate), lambda thought: heard.append(thought.fault))
+        while len(heard) < 2:
+            await asyncio.sleep(0.01)
+        thinkers.ask(Quick(gate), lambda thought: heard.append(thought.fault))
+        assert len(heard) == 2, "never at once"
+        while len(heard) < 3:
+            await asyncio.sleep(0.01)
+        assert heard[-1] == "too many bots hang"
+        gate.set()
+        while heard[-1] != "quick":
+            thinkers.ask(Quick(gate), lambda thought: heard.append(thought.fault))
+            await asyncio.sleep(0.02)
+        thinkers.close()
+
+    run(main())
