@@ -45,7 +45,7 @@ def test_nobody_is_told_before_the_deal_is_over_and_then_everybody(lots: bool) -
                 assert words_about_belief(late) == [], "nor is who comes in the middle of the deal"
                 stage.drop(late)
     kept = whys(stage)
-    assert len(kept) > 10
+    assert kept
     told = list(beliefs_of(anna))
     assert told == list(beliefs_of(watcher))
     assert len(told) == len(kept)

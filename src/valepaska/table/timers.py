@@ -182,10 +182,11 @@ def _act(core: Core, played: Round, seat: Seat, thought: Thought, now: int) -> N
     """A bot acts. Raises IllegalAction, and NotationError, where its action is none."""
     action = thought.action
     assert action is not None
+    why = thought.why if core.kept.chairs[seat].kind == "bot" else None  # who sits in for a person speaks for nobody
     if lots.waits_for_lots(core, played, action):
-        lots.put(core, played, Held(None, seat, played.decision, action, why=thought.why), now)
+        lots.put(core, played, Held(None, seat, played.decision, action, why=why), now)
     else:
-        core.write(log.Acted(at=now, seat=seat, action=str(action), by="bot", why=thought.why))
+        core.write(log.Acted(at=now, seat=seat, action=str(action), by="bot", why=why))
 
 
 def _harmless(core: Core, seat: Seat, played: Round) -> Action:
