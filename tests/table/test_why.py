@@ -37,13 +37,14 @@ def test_nobody_is_told_before_the_deal_is_over_and_then_everybody(lots: bool) -
     anna, watcher = stage.sit("Anna"), stage.connect()
     stage.send(anna, protocol.Start(id="s"))
     while stage.is_playing():
-        stage.wait(100)
-        if stage.is_playing():
-            assert [words_about_belief(page) for page in (anna, watcher)] == [[], []]
-            if stage.now % 5 == 0:
-                late = stage.connect()
-                assert words_about_belief(late) == [], "nor is who comes in the middle of the deal"
-                stage.drop(late)
+        late = stage.connect()
+        assert words_about_belief(late) == [], "who comes in the middle of the deal is not told either"
+        stage.drop(late)
+        stage.wait(20_000)
+    for page in (anna, watcher):
+        about = words_about_belief(page)
+        assert about
+        assert all(json.loads(body)["deal"]["view"]["phase"] == "over" for body in about)
     kept = whys(stage)
     assert kept
     told = list(beliefs_of(anna))
@@ -63,7 +64,7 @@ def test_a_deal_that_was_given_up_with_the_server_tells_the_same_when_it_is_over
     stage.restart()
     anna = stage.connect(anna.token)
     while stage.is_playing():
-        stage.wait(1_000)
+        stage.wait(100_000)
     assert [entry.why for entry in whys(stage)][: len(before)] == before
     assert len(list(beliefs_of(anna))) == len(whys(stage))
 
@@ -105,14 +106,14 @@ def test_what_it_says_it_held_and_doubted_is_so(bot: str) -> None:
 
 def test_a_habit_that_decided_is_named() -> None:
     habits = set()
-    for number in range(6):
+    for number in range(4):
         stage = Stage(bot_speed="instant", secret=bytes([number]) * 32)
         anna = stage.sit("Anna")
         for seat in (1, 2, 3):
             stage.send(anna, protocol.AddBot(id=f"b{seat}", seat=seat, bot="vaino"))
         stage.send(anna, protocol.Start(id="s"))
         while stage.is_playing():
-            stage.wait(5_000)
+            stage.wait(100_000)
         for _, belief in beliefs_of(anna):
             if "habit" in belief["why"]:
                 habits.add(belief["why"]["habit"])

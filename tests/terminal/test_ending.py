@@ -1,12 +1,20 @@
 """The end of a deal: which claims were lies, who was caught and who was right."""
 
+import re
+
+import pytest
+
+from tests.terminal.stage import Table
+from valepaska.bots.why import Why
 from valepaska.cards import Rank, parse_cards
 from valepaska.engine.actions import Claim
 from valepaska.engine.events import Challenged, Event, Played, Source
-from valepaska.i18n import texts
+from valepaska.i18n import LANGUAGES, texts
 from valepaska.rules.model import Rules
 from valepaska.terminal.ending import Count, Ending, counts, is_true, told
+from valepaska.terminal.line import begin
 from valepaska.terminal.speech import Speech
+from valepaska.terminal.why import why_words
 
 RULES = Rules.parse("valepaska")
 
@@ -72,3 +80,35 @@ def test_an_open_game_has_nothing_to_turn() -> None:
     ending = Ending(rules, ["Anna", "Bo"], Speech(texts("en"), rules, symbols=False), None)
 
     assert list(ending.lines(EVENTS, [(), ()])) == []
+
+
+def test_bots_say_why_they_doubted_when_all_cards_are_turned_and_not_before() -> None:
+    table = Table(begin("valepaska", "Aino,Väinö,liar", None, 5))
+    table.play()
+    before, after = table.text.split("All cards turned:")
+    said = re.findall(r"(?:Aino|Väinö|Aune) doubted\. .*Of the 4 \w+ I held \d and knew \d elsewhere\.", after)
+    assert said
+    assert "elsewhere" not in before
+    assert len(re.findall(r"\(doubted by (?:Aino|Väinö|Aune)\)", after)) == len(re.findall(r" doubted\. ", after))
+
+
+@pytest.mark.parametrize(
+    ("why", "words"),
+    [
+        (Why(1.0, 4, 2, 1), "It could not be true. Of the 4 nines I held 2 and knew 1 elsewhere."),
+        (Why(0.0, 4, 0, 1, 2), "It was certainly true."),
+        (Why(0.31, 4, 1, 0), "A lie with a chance of 31 %, I thought."),
+        (Why(0.999, 4, 1, 0), "A lie with a chance of 99 %, I thought."),
+        (Why(None, 4, 1, 0), "It could be true."),
+        (Why(0.2, 4, 0, 0, 0, "stops_last"), "A last card I never let go by."),
+        (Why(0.2, 4, 0, 0, 1), "One of these very cards I knew."),
+    ],
+)
+def test_what_a_bot_believed_in_words(why: Why, words: str) -> None:
+    assert words in why_words(texts("en"), why, Claim(Rank.NINE))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_habit_that_can_decide_an_answer_has_its_words(language: str) -> None:
+    for habit in ("stops_last", "trusts", "suspects"):
+        assert texts(language)(f"why-habit-{habit}")

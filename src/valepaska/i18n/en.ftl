@@ -312,6 +312,24 @@ character-vaino = Never lets a last card go by, however honest it looks.
 character-aino = Keeps accounts: counts every card, and doubts when the sums say so.
 character-lempi = Counts too, and remembers who has lied and who is quick to doubt.
 
+## Why a bot doubted or believed, told when the deal is over. $ranks are several of the rank, as a subject.
+
+why = Why?
+why-doubted = { $player } doubted. { $why }
+why-believed = { $player } believed. { $why }
+why-impossible = It could not be true.
+why-certain = It was certainly true.
+why-chance = A lie with a chance of { $chance } %, I thought.
+why-possible = It could be true.
+why-counted = Of the { $copies } { $ranks } I held { $held } and knew { $elsewhere } elsewhere.
+why-known = { $known ->
+    [one] One of these very cards I knew.
+   *[other] Of these very cards I knew { $known }.
+}
+why-habit-stops_last = A last card I never let go by.
+why-habit-trusts = But I like to believe people.
+why-habit-suspects = I doubted on a whim.
+
 ## Why a move is refused: what stands in the way, and what can be done instead.
 ##   $top and $rank are ranks with their article; $opening is the rank that must open.
 

@@ -314,6 +314,24 @@ character-vaino = Ei päästä viimeistä korttia ohi, näytti se miten rehellis
 character-aino = Pitää kirjaa: laskee joka kortin ja epäilee, kun laskelma niin sanoo.
 character-lempi = Laskee myös, ja muistaa, kuka on valehdellut ja kuka epäilee herkästi.
 
+## Why a bot doubted or believed, told when the deal is over. $ranks are several of the rank, as a subject.
+
+why = Miksi?
+why-doubted = { $player } epäili. { $why }
+why-believed = { $player } uskoi. { $why }
+why-impossible = Se ei voinut pitää paikkaansa.
+why-certain = Se oli varmasti totta.
+why-chance = Arvelin valeen todennäköisyydeksi { $chance } %.
+why-possible = Se saattoi olla totta.
+why-counted = { $ranks }: pakassa { $copies }, minulla { $held }, muualla tiesin { $elsewhere }.
+why-known = { $known ->
+    [one] Näistä korteista tiesin yhden.
+   *[other] Näistä korteista tiesin { $known }.
+}
+why-habit-stops_last = Viimeistä korttia en päästä ohi.
+why-habit-trusts = Mutta uskon mielelläni ihmisiä.
+why-habit-suspects = Epäilin huvin vuoksi.
+
 ## Why a move is refused: what stands in the way, and what can be done instead.
 ##   $top and $rank are ranks in the nominative; $opening is the rank that must open (.many).
 

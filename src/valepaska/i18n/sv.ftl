@@ -312,6 +312,24 @@ character-vaino = Släpper aldrig förbi ett sista kort, hur ärligt det än ser
 character-aino = För bok: räknar varje kort och misstror när räkningen säger så.
 character-lempi = Räknar också, och minns vem som har ljugit och vem som lätt misstror.
 
+## Why a bot doubted or believed, told when the deal is over. $ranks are several of the rank, as a subject.
+
+why = Varför?
+why-doubted = { $player } misstrodde. { $why }
+why-believed = { $player } trodde. { $why }
+why-impossible = Det kunde inte stämma.
+why-certain = Det stämde säkert.
+why-chance = Chansen för en bluff var { $chance } %, tänkte jag.
+why-possible = Det kunde stämma.
+why-counted = { $ranks }: { $copies } i leken, { $held } på min hand, { $elsewhere } visste jag på annat håll.
+why-known = { $known ->
+    [one] Ett av just de här korten kände jag till.
+   *[other] Av just de här korten kände jag till { $known }.
+}
+why-habit-stops_last = Ett sista kort släpper jag aldrig förbi.
+why-habit-trusts = Men jag tror gärna folk.
+why-habit-suspects = Jag misstrodde på måfå.
+
 ## Why a move is refused: what stands in the way, and what can be done instead.
 ##   $top and $rank are ranks with their article; $opening is the rank that must open.
 

@@ -1,8 +1,9 @@
 """The end of a deal: all cards are turned, and everybody sees who lied and who was right."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from valepaska.bots.why import Why
 from valepaska.cards import Cards
 from valepaska.engine.actions import Claim
 from valepaska.engine.events import Challenged, Event, Played, Seat
@@ -11,6 +12,7 @@ from valepaska.rules.model import Rules
 from valepaska.terminal.narrate import Line
 from valepaska.terminal.screen import Tone
 from valepaska.terminal.speech import Speech
+from valepaska.terminal.why import why_words
 
 
 @dataclass
@@ -75,14 +77,22 @@ class Ending:
         self._speech = speech
         self._you = you
 
-    def lines(self, events: Sequence[Event], hands: Sequence[Cards]) -> Iterator[Line]:
-        """All cards turned, then what is left in hands, then the numbers of each player."""
+    def lines(
+        self, events: Sequence[Event], hands: Sequence[Cards], whys: Mapping[tuple[int, Seat], Why] | None = None
+    ) -> Iterator[Line]:
+        """All cards turned, then what is left in hands, then the numbers of each player.
+
+        `whys`: what bots believed, by the number of the play and the seat; of each doubt of theirs it is told.
+        """
         if not self._rules.challenge.face_down:
             return
         claims = told(self._rules, events)
         yield self._speech.text("term-end-cards"), Tone.TITLE
-        for one in claims:
+        for number, one in enumerate(claims):
             yield self._turned(one), Tone.NORMAL if one.honest else Tone.WARNING
+            if one.doubted_by is not None and whys and (why := whys.get((number, one.doubted_by))):
+                words = why_words(self._speech.texts, why, one.claim)
+                yield "  " + self._by("why-doubted", one.doubted_by, why=words), Tone.QUIET
         for seat, hand in enumerate(hands):
             if hand:
                 yield self._by("term-end-left", seat, cards=self._speech.cards(hand)), Tone.NORMAL

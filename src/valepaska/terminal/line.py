@@ -181,7 +181,8 @@ class Sitting:
         running = self.running
         self._screen.say()
         hands = [running.view(seat).hand for seat in range(len(self._names))]
-        for text, tone in Ending(self.rules, self._names, self._speech, self._you).lines(running.events, hands):
+        ending = Ending(self.rules, self._names, self._speech, self._you)
+        for text, tone in ending.lines(running.events, hands, running.whys):
             self._screen.say(text, tone)
         self._standing.count(self.rules, running.state.outcome or UNDECIDED, running.setting.dealer)
         self._screen.say()

@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from valepaska.bots import Bot, bot
+from valepaska.bots.why import Why, Witness
 from valepaska.cards import Card
 from valepaska.engine.actions import Action
-from valepaska.engine.events import Event, Seat, redact
+from valepaska.engine.events import Event, Played, Seat, redact
 from valepaska.engine.state import State, apply, shuffled_deck, start
 from valepaska.engine.view import View, view
 from valepaska.errors import IllegalAction, RecordError
@@ -80,6 +81,7 @@ class Running:
         first = start(self.rules, len(self.players), setting.deck, dealer=setting.dealer, starter=setting.starter)
         self.state: State = first.state
         self.events: list[Event] = list(first.events)
+        self._laid = 0
         self._recorder = Recorder(
             self.rules,
             [player.name for player in self.players],
@@ -94,6 +96,9 @@ class Running:
             if player.bot
         }
         self._told: dict[Seat, int] = dict.fromkeys(self._bots, 0)
+        self._witnesses = {seat: Witness() for seat in self._bots}
+        self.whys: dict[tuple[int, Seat], Why] = {}
+        """What bots believed of claims, by the number of the play and the seat; told when the deal is over."""
 
     @property
     def over(self) -> bool:
@@ -126,6 +131,7 @@ class Running:
         step = apply(self.state, seat, action)
         self.state = step.state
         self.events.extend(step.events)
+        self._laid += sum(isinstance(event, Played) for event in step.events)
         self._recorder.add(seat, action)
         return step.events
 
@@ -133,7 +139,12 @@ class Running:
         """What the bot at a seat does now; it is shown its own view and events only."""
         since = self._told[seat]
         self._told[seat] = len(self.events)
-        return self._bots[seat].act(self.view(seat), self.seen(seat, since))
+        seen, news = self.view(seat), self.seen(seat, since)
+        action = self._bots[seat].act(seen, news)
+        why = self._witnesses[seat].why(self._bots[seat], seen, news)
+        if why is not None:
+            self.whys[self._laid - 1, seat] = why
+        return action
 
 
 def go_on(record: Record) -> Running:

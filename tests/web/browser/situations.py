@@ -189,6 +189,25 @@ def over(page: Page, site: str) -> None:
     page.wait_for_selector(".review-row")
 
 
+def told_why(page: Page, site: str) -> None:
+    """A deal against bots is over, and what they thought of a play is asked for."""
+    table = Posed(names=("Bo",), seats=3, bot_speed="instant", pace="unlimited")
+    hands = {"A": "7c", "B": "4d 5h 9c 9d", "C": "5d 8c"}
+    table.place(hands=hands, turn="A", pile=("C: 3s as 3",), discards="Ts")
+    table.show(page, site)
+    page.locator(".hand .card").first.click()
+    page.locator(".strip [data-rank='7']").click()
+    page.locator("[data-action=play]").click()
+    page.wait_for_selector(".claim-panel.waiting")
+    while not page.locator(".review-row").count():
+        table.wait(5)
+        if page.locator("[data-action=pass]:not([aria-disabled=true])").count():
+            page.locator("[data-action=pass]").click()
+    for summary in page.locator(".why summary").all():
+        summary.click()
+    page.wait_for_selector(".why li")
+
+
 def table_cards(rules: str, position: dict[str, Any], ready: str) -> Come:
     """Games in which cards lie before the players."""
 
@@ -306,6 +325,7 @@ SITUATIONS: dict[str, Come] = {
     "31 cards": hand_of(31),
     "out": out,
     "over": over,
+    "over, and bots say why": told_why,
     "before the start": before_the_start,
     "swap": swap_sheet,
     "card just drawn": just_drew,

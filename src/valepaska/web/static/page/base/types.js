@@ -73,7 +73,9 @@
  * @typedef {"challenge" | "pass" | "play" | "stock" | "down" | "draw" | "pickup" | "swap"} Verb
  * @typedef {{verbs: Verb[], ranks: RankChoice[], give: string[], take: string[], down: number}} May
  * @typedef {{opened: number, deadline: number | null, held_until: number | null}} Clock
- * @typedef {{seat: number, claim: string, cards: string[], honest: boolean, challenger: number | null}} TrueClaim
+ * @typedef {{lie?: number, copies?: number, held?: number, elsewhere?: number, known?: number, habit?: string}} Why
+ * @typedef {{seat: number, doubted: boolean, why: Why}} Belief
+ * @typedef {{seat: number, claim: string, cards: string[], honest: boolean, challenger: number | null, beliefs: Belief[]}} TrueClaim
  * @typedef {{claims: number, lies: number, caught: number, calls: number, right_calls: number}} Tally
  * @typedef {{method: string, commitment: string, secret: string, contributions: (string | null)[], lots: ("dealer" | "starter")[], deck: string[], dealer: number, starter: number | null}} FairDeal
  * @typedef {{plays: TrueClaim[], hands: string[][], tallies: Tally[], fair: FairDeal | null}} Review

@@ -13,6 +13,7 @@ import { useTime } from "../base/tick.js";
 import { Changed } from "../screens/waiting.js";
 import { Vessel } from "./around.js";
 import { honest } from "./logic.js";
+import { Why } from "./why.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../base/types.js").Review} Review */
@@ -62,6 +63,7 @@ function TurnedPlay({ ctx, play }) {
     <div class="cards" role="img" aria-label=${play.cards.map(cardName).join(", ")}>
       ${play.cards.map((code, i) => html`<span key=${i} class=${names("frame", honest([code], play.claim, ctx.options.value) ? "true" : "lie")}>${art(card(code, "compact"))}</span>`)}
     </div>
+    <${Why} beliefs=${play.beliefs} claim=${play.claim} name=${ctx.name} />
   </li>`;
 }
 
