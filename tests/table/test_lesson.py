@@ -72,3 +72,14 @@ def test_another_move_is_refused_with_the_reason_of_the_rules_or_without_one(act
         lesson.do(action)
     assert refused.value.reason == reason == legal(before).why(action)
     assert lesson.view == before
+
+
+def test_after_the_lie_the_others_say_what_they_thought_of_it_from_their_own_cards() -> None:
+    moves = {task.name: move for task, move in taught()}
+    assert [name for name, move in moves.items() if move.beliefs] == ["lie"]
+    beliefs = {belief.seat: belief.why for belief in moves["lie"].beliefs}
+    assert set(beliefs) == {EERO, AINO}
+    assert beliefs[EERO].held == 1, "the king of clubs"
+    assert beliefs[AINO].held == 0
+    assert all(why.lie is not None and 0.0 < why.lie < 1.0 for why in beliefs.values())
+    assert beliefs[EERO].lie > beliefs[AINO].lie, "who holds a king believes less in another's"  # type: ignore[operator]

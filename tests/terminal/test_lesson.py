@@ -5,6 +5,7 @@ import io
 import pytest
 
 from tests.terminal.stage import Watched, script
+from valepaska.cards import Rank
 from valepaska.i18n import LANGUAGES, texts
 from valepaska.records.notation import parse_action
 from valepaska.rules.model import Rules
@@ -33,6 +34,8 @@ def test_the_newcomer_is_honest_once_lies_once_calls_once_and_clears_once(langua
     for step in ("honest-done", "lie-done", "end"):
         assert _plain(texts(language)(f"lesson-{step}", input="valepaska play")) in text
     assert texts(language)("term-end-of-input") not in text
+    kings = texts(language).rank_plural(Rank.KING)
+    assert _plain(texts(language)("why-counted", ranks=kings, copies=4, held=1, elsewhere=0)).lower() in text.lower()
     assert all(f" {line} " in text for line in lines[1:])
 
 

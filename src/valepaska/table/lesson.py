@@ -8,16 +8,19 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from valepaska.bots.counter import Counter
+from valepaska.bots.why import Witness
 from valepaska.cards import Card, Rank, faces, parse_cards
 from valepaska.engine.actions import Action, Challenge, Pass, Play
-from valepaska.engine.events import Event, Phase, Seat
+from valepaska.engine.events import Event, Phase, Seat, redact
 from valepaska.engine.legal import legal
-from valepaska.engine.state import State, apply, start
+from valepaska.engine.state import State, Step, apply, start
 from valepaska.engine.view import View, view
 from valepaska.errors import Reason
 from valepaska.records.notation import parse_action
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import deck_bits
+from valepaska.table.parts import Belief
 
 RULES = "valepaska+hand_size=6"
 YOU, EERO, AINO = range(3)
@@ -38,18 +41,26 @@ class Scripted:
 
 @dataclass(frozen=True)
 class Task:
-    """What the newcomer is asked to do: its name, an action that does it, and which actions will do."""
+    """What the newcomer is asked to do: its name, an action that does it, and which actions will do.
+
+    `weighed`: what the others thought of the claim is told afterwards.
+    """
 
     name: str
     example: str
     accepts: Accepts
+    weighed: bool = False
 
 
 class Move(NamedTuple):
-    """A move with what followed from it, unredacted, and how the deal stands afterwards."""
+    """A move with what followed from it, unredacted, and how the deal stands afterwards.
+
+    `beliefs`: what the others thought of the claim, where that is told.
+    """
 
     events: tuple[Event, ...]
     state: State
+    beliefs: tuple[Belief, ...] = ()
 
     @property
     def view(self) -> View:
@@ -82,7 +93,7 @@ SCRIPT: tuple[Scripted | Task, ...] = (
     Task("honest", "play 8h 8s as 8", lays("88", Rank.EIGHT)),
     Scripted(EERO, "play 9d as 9"),
     Scripted(AINO, "play Qs as Q"),
-    Task("lie", "play 4c as K", lays("4", Rank.QUEEN, Rank.KING, Rank.TWO)),
+    Task("lie", "play 4c as K", lays("4", Rank.QUEEN, Rank.KING, Rank.TWO), weighed=True),
     Scripted(EERO, "pickup"),
     Scripted(AINO, "play 7c 6d Jh as 5"),
     Task("challenge", "challenge", lambda action: action == Challenge()),
@@ -111,6 +122,7 @@ class Lesson:
         self._state = step.state
         self._at = 0
         self.dealt = Move(step.events, self._state)
+        self._events = list(step.events)
 
     @property
     def view(self) -> View:
@@ -134,17 +146,30 @@ class Lesson:
         """The newcomer's move. Raises Refused, and then nothing has changed."""
         if (reason := legal(self.view).why(action)) is not None:
             raise Refused(reason)
-        if self.task is None or not self.task.accepts(action):
+        task = self.task
+        if task is None or not task.accepts(action):
             raise Refused(None)
         self._at += 1
-        return self._make(YOU, action, doubted=False)
+        return self._make(YOU, action, doubted=False, weighed=task.weighed)
 
-    def _make(self, seat: Seat, action: Action, *, doubted: bool) -> Move:
+    def _make(self, seat: Seat, action: Action, *, doubted: bool, weighed: bool = False) -> Move:
         """Make a move; unless it is doubted, everybody lets it go."""
         step = apply(self._state, seat, action)
         events = list(step.events)
+        beliefs = tuple(self._weighed(step)) if weighed else ()
         while not doubted and step.state.phase is Phase.WINDOW:
             step = apply(step.state, step.state.to_act[0], Pass())
             events.extend(step.events)
         self._state = step.state
-        return Move(tuple(events), self._state)
+        self._events += events
+        return Move(tuple(events), self._state, beliefs)
+
+    def _weighed(self, step: Step) -> Iterator[Belief]:
+        """What a counter in the seat of each of the others thinks of the claim that has just been made."""
+        for seat in OTHERS:
+            counter, seen = Counter(seat), view(step.state, seat)
+            news = [redact(event, seat) for event in (*self._events, *step.events)]
+            counter.act(seen, news)
+            why = Witness().why(counter, seen, news)
+            if why is not None:
+                yield Belief(seat, doubted=False, why=why)

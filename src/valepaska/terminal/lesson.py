@@ -16,6 +16,7 @@ from valepaska.terminal.narrate import Line, Narrator
 from valepaska.terminal.screen import INTERRUPTED, EndOfInput, Screen, Tone, whole
 from valepaska.terminal.speech import Speech, claim_in
 from valepaska.terminal.unclear import Unclear
+from valepaska.terminal.why import why_words
 
 
 def teach(screen: Screen, texts: Texts) -> int:
@@ -53,6 +54,7 @@ class Teacher:
         self._speech = Speech(texts, rules, symbols=screen.symbols)
         self._board = Board(self._speech, self._names, YOU)
         self._narrator = Narrator(rules, self._names, self._speech, YOU)
+        self._made = self._lesson.dealt
         self._narrator.tell(redact(event, YOU) for event in self._lesson.dealt.events)
 
     def give(self) -> None:
@@ -100,11 +102,13 @@ class Teacher:
                 self._screen.say(self._speech.text("lesson-not-that", input=line))
             elif self._done(meant, mine, line):
                 self._screen.say(self._speech.text(f"lesson-{task.name}-done", **details), Tone.GOOD)
+                self._tell_why(meant)
                 return True
 
     def _done(self, action: Action, mine: View, line: str) -> bool:
         try:
-            self._tell(self._lesson.do(action).events)
+            self._made = self._lesson.do(action)
+            self._tell(self._made.events)
         except Refused as refused:
             if refused.reason is None:
                 self._screen.say(self._speech.text("lesson-not-that", input=line))
@@ -113,6 +117,15 @@ class Teacher:
                 self._screen.say(said, Tone.WARNING)
             return False
         return True
+
+    def _tell_why(self, action: Action) -> None:
+        """What the others thought of a claim, where that is told."""
+        claim = claim_in(self._lesson.rules, action)
+        if claim is None:
+            return
+        for belief in self._made.beliefs:
+            words = why_words(self._speech.texts, belief.why, claim)
+            self._screen.say(self._speech.by("why-believed", self._names, belief.seat, YOU, why=words), Tone.QUIET)
 
     def _details(self, mine: View) -> dict[str, object]:
         """What the texts of a task may speak of: the claim on top, who made it, how many one holds."""

@@ -8,7 +8,7 @@ from msgspec import Meta
 from valepaska.bots.characters import Level
 from valepaska.table.happened import Happened
 from valepaska.table.pace import BotSpeed, Pace, Times
-from valepaska.table.parts import DealPart, Own
+from valepaska.table.parts import Belief, DealPart, Own
 from valepaska.table.protocol import Token
 
 
@@ -32,11 +32,15 @@ class Learner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonStep(msgspec.Struct, frozen=True):
-    """A move in the lesson with what followed, and the deal after it, as the newcomer is told."""
+    """A move in the lesson with what followed, and the deal after it, as the newcomer is told.
+
+    `beliefs`: what the others thought of the newcomer's claim, where the lesson tells it.
+    """
 
     happened: tuple[Happened, ...]
     deal: DealPart
     own: Own
+    beliefs: tuple[Belief, ...] = ()
 
 
 class LessonTable(msgspec.Struct, frozen=True):

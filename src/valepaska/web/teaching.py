@@ -80,4 +80,5 @@ def _sentence(reason: Reason, action: Action, seen: View, lang: str) -> str:
 def _step(number: int, move: Move) -> LessonStep:
     deal = DealPart(deal=1, decision=number, view=open_view(move.state), clock=NO_CLOCK)
     own = own_view(move.state, YOU, own_laid(move.state, YOU), may(move.state, YOU))
-    return LessonStep(happened=tuple(told(event, YOU) for event in move.events), deal=deal, own=own)
+    happened = tuple(told(event, YOU) for event in move.events)
+    return LessonStep(happened=happened, deal=deal, own=own, beliefs=move.beliefs)

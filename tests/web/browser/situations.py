@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.web.browser.player import Player, click
 from tests.web.browser.still import FULL_DECK, Posed, mid_deal
 
 Come = Callable[[Page, str], Posed | None]
@@ -192,19 +193,12 @@ def over(page: Page, site: str) -> None:
 def told_why(page: Page, site: str) -> None:
     """A deal against bots is over, and what they thought of a play is asked for."""
     table = Posed(names=("Bo",), seats=3, bot_speed="instant", pace="unlimited")
-    hands = {"A": "7c", "B": "4d 5h 9c 9d", "C": "5d 8c"}
-    table.place(hands=hands, turn="A", pile=("C: 3s as 3",), discards="Ts")
     table.show(page, site)
-    page.locator(".hand .card").first.click()
-    page.locator(".strip [data-rank='7']").click()
-    page.locator("[data-action=play]").click()
-    page.wait_for_selector(".claim-panel.waiting")
-    while not page.locator(".review-row").count():
+    page.wait_for_selector(".hand .card")
+    player = Player(page, 3, click, hurried=True)
+    while not player.step():
         table.wait(5)
-        if page.locator("[data-action=pass]:not([aria-disabled=true])").count():
-            page.locator("[data-action=pass]").click()
-    for summary in page.locator(".why summary").all():
-        summary.click()
+    page.locator(".why summary").first.click()
     page.wait_for_selector(".why li")
 
 

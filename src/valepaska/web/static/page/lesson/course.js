@@ -12,11 +12,12 @@ import { capital, claimWords } from "../base/speech.js";
 import { nameAlone } from "../base/tables.js";
 import { Context } from "../table/context.js";
 import { honest, situation } from "../table/logic.js";
+import { whySentence } from "../table/why.js";
 
 /** @typedef {import("../base/connection.js").Answer} Answer */
 /** @typedef {import("../base/connection.js").Ears} Ears */
 /** @typedef {"goal" | "how" | "others" | "task" | "done" | "more" | "end"} Phase */
-/** @typedef {{happened: import("../base/types.js").Happened[], deal: any, own: any}} Step */
+/** @typedef {{happened: import("../base/types.js").Happened[], deal: any, own: any, beliefs: import("../base/types.js").Belief[]}} Step */
 /** @typedef {{rules: string, others: string[], steps: Step[], task: string | null, example: string | null, refused: {code: string, text: string} | null}} LessonTable */
 
 /** Between two moves of the others, so that each can be followed. */
@@ -49,6 +50,8 @@ export class Course {
   #example = signal("");
   #acts = /** @type {string[]} */ ([]);
   #later = /** @type {Step[]} */ ([]);
+  #beliefs = /** @type {import("../base/types.js").Belief[]} */ ([]);
+  #claim = "";
   #next = /** @type {string | null} */ (null);
   #version = 0;
   #closed = false;
@@ -93,7 +96,7 @@ export class Course {
   words() {
     const phase = this.phase.value;
     if (phase === "task") return t(`lesson-${this.task.value}`, { ...this.#about.value, input: this.#doing() });
-    if (phase === "done") return t(`lesson-${this.task.value}-done`, this.#about.value);
+    if (phase === "done") return [t(`lesson-${this.task.value}-done`, this.#about.value), ...this.#thoughts()].join(" ");
     if (phase === "others") return t("lesson-others");
     return t(`lesson-${phase}`, { input: quotedName() });
   }
@@ -108,7 +111,7 @@ export class Course {
       this.#acts.push(action);
       this.#keep(answer);
       const [own] = answer.steps;
-      if (answer.steps.length === 1 && answer.task !== null) this.#later = [{ happened: [], deal: own.deal, own: own.own }];
+      if (answer.steps.length === 1 && answer.task !== null) this.#later = [{ happened: [], deal: own.deal, own: own.own, beliefs: [] }];
       this.#tell({ ...own, own: still(own.own) });
       void this.#finished();
       return { accepted: true, version: this.#version };
@@ -124,8 +127,15 @@ export class Course {
     this.#closed = true;
   }
 
+  /** What the others thought of one's claim, where that is told. */
+  #thoughts() {
+    return this.#beliefs.map((belief) => whySentence(belief, this.#claim, this.ctx.name));
+  }
+
   /** @param {LessonTable} answer */
   #keep(answer) {
+    this.#beliefs = answer.steps[0].beliefs;
+    this.#claim = answer.steps[0].deal.view.top ?? "";
     this.#later = answer.steps.slice(1);
     this.#next = answer.task;
     this.#example.value = answer.example ?? "";

@@ -16,9 +16,12 @@ function sentences({ why: { lie = null, copies = 0, held = 0, elsewhere = 0, kno
   ].filter(Boolean).map((sentence) => capital(/** @type {string} */ (sentence))).join(" ");
 }
 
+/** That a bot doubted or believed, and why. @param {Belief} belief @param {string} claim @param {(seat: number) => string} name */
+export const whySentence = (belief, claim, name) => t(belief.doubted ? "why-doubted" : "why-believed", { player: name(belief.seat), why: sentences(belief, claim) });
+
 /** @param {{beliefs: Belief[], claim: string, name: (seat: number) => string}} props */
 export const Why = ({ beliefs, claim, name }) =>
   beliefs.length > 0 &&
   html`<details class="why small"><summary>${t("why")}</summary>
-    <ul>${beliefs.map((belief) => html`<li key=${belief.seat}>${t(belief.doubted ? "why-doubted" : "why-believed", { player: name(belief.seat), why: sentences(belief, claim) })}</li>`)}</ul>
+    <ul>${beliefs.map((belief) => html`<li key=${belief.seat}>${whySentence(belief, claim, name)}</li>`)}</ul>
   </details>`;
