@@ -87,10 +87,9 @@ def add_bot(core: Core, now: int, seat: Seat, wanted: str | None, client: str | 
 
 
 def _next_usual(core: Core) -> str:
-    """The first of the usual opponents who does not sit here yet; where all do, one of them again."""
-    sitting = [chair.bot for chair in core.kept.chairs if chair.bot is not None]
-    order = usual(len(core.kept.chairs))
-    return next((id for id in order if id not in sitting), order[-1])
+    """The first of the usual opponents who does not sit here yet; where all do, the first of them again."""
+    sitting = [chair.bot for chair in core.kept.chairs]
+    return min(dict.fromkeys(usual(len(sitting))), key=sitting.count)
 
 
 def names_taken(core: Core, apart_from: Seat | None = None) -> list[str]:
