@@ -14,6 +14,7 @@ from valepaska.bots.contract import check
 from valepaska.bots.counter import Counter
 from valepaska.bots.net import SHIPPED, NetBot, shipped
 from valepaska.bots.netfile import Net, load_net, save_net, shapes
+from valepaska.cli import main
 from valepaska.engine.state import start
 from valepaska.errors import ValepaskaError
 from valepaska.fast.hearing import Listener
@@ -208,6 +209,20 @@ def test_layers_that_make_no_net_are_not_written(tmp_path: Path) -> None:
     with pytest.raises(ValepaskaError, match=r"these layers make no net: value\.weight"):
         save_net(tmp_path / "net.npz", layers, {})
     assert not list(tmp_path.iterdir())
+
+
+def test_a_damaged_net_of_the_package_ends_the_command_with_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "net.npz").write_bytes(SHIPPED.read_bytes()[:5000])
+    monkeypatch.setattr("valepaska.bots.net.SHIPPED", tmp_path / "net.npz")
+    shipped.cache_clear()
+    ended = main(["simulate", "--bots", "net,honest,honest", "--deals", "3", "--jobs", "1"])
+    shipped.cache_clear()
+    assert ended == 2
+    said = capsys.readouterr().err
+    assert "is no net, or it is damaged" in said
+    assert said.count("\n") == 1
 
 
 def test_the_net_that_comes_along_fits_and_is_small() -> None:

@@ -7,10 +7,12 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import valepaska as vp
 from tests.engine.worlds import hidden, permutation, same_action, shuffled
-from tests.strategies import legal_action
+from tests.strategies import legal_action, most_seats, rules, share
 from valepaska.cards import FACE_OF_BIT, Rank, Suit
 from valepaska.engine.codes import FROM_HAND, KINDS
 from valepaska.engine.state import start
@@ -22,7 +24,7 @@ from valepaska.fast.machines import Interpreted
 from valepaska.fast.pondering import chance_of
 from valepaska.fast.recall import EVERYBODY, PILES, PUBLIC, SCALARS, SEATS, Recall, empty_recall
 from valepaska.fast.remembering import recall_cleared, recall_play, remember_deal, remember_step
-from valepaska.fast.senses import BLIND_TO, CODES, FACTS, HIDDEN, KIND_NAMES, senses_of
+from valepaska.fast.senses import BLIND_TO, CODES, FACTS, HIDDEN, KIND_NAMES, senses_of, sensible
 from valepaska.fast.sensing_batch import SensingBatch
 from valepaska.rules.model import OPTIONS, Rules
 from valepaska.rules.spec import house_rules, presets
@@ -99,6 +101,8 @@ def test_a_seat_remembers_from_its_own_events_what_the_batch_remembers_from_the_
             for seat in {int(batch.asked[deal]), dice.randrange(seats)}:
                 heard = table.listeners[seat].sense(vp.view(table.state, seat))
                 assert np.array_equal(np.array(heard.facts, dtype=np.float32), batch.facts_of(seat)[deal])
+                assert min(heard.facts) >= 0.0
+                assert max(heard.facts) <= 1.0
                 if seat == batch.asked[deal]:
                     assert heard.legal == np.flatnonzero(legal[deal]).tolist()
                     assert np.array_equal(facts[deal], batch.facts_of(seat)[deal])
@@ -107,6 +111,31 @@ def test_a_seat_remembers_from_its_own_events_what_the_batch_remembers_from_the_
         batch.step(codes)
         if (batch.asked < 0).all():
             break
+
+
+@share(0.1)
+@given(game=rules().filter(lambda game: sensible(game, 2)), seats=st.integers(2, 6), dice=st.randoms())
+def test_under_any_rules_a_seat_remembers_from_its_own_events_what_the_board_tells(
+    game: Rules, seats: int, dice: random.Random
+) -> None:
+    seats = min(seats, most_seats(game))
+    state, events = start(game, seats, vp.shuffled_deck(game, dice))
+    t, recall, listeners = tables(game), empty_recall(), [Listener() for _ in range(seats)]
+    remember_deal(state.board, recall)
+    for _ in range(60):
+        for seat, listener in enumerate(listeners):
+            seen = vp.view(state, seat)
+            listener.listen(seen, [vp.redact(event, seat) for event in events])
+            assert recall_of_rows(listener.recall, (seat, EVERYBODY)) == recall_of_rows(recall, (seat, EVERYBODY))
+        sensed = listeners[seat].sense(seen)
+        assert 0.0 <= min(sensed.facts) <= max(sensed.facts) <= 1.0
+        if state.outcome:
+            break
+        seat = dice.choice(state.to_act)
+        action = legal_action(vp.view(state, seat), dice)
+        assert action is not None
+        state, events = vp.apply(state, seat, action)
+        remember_step(state.board, t, recall)
 
 
 def recall_of_rows(recall: Recall, rows: tuple[int, ...]) -> list[Any]:

@@ -42,16 +42,17 @@ class NetBot:
     """Sees what its seat sees, remembers its own events, and lets a net decide.
 
     `temperature` spreads its choices: at 1 it does what the net says as often as the net says it, below more
-    and more the likeliest, at 0 always that. Raises ValepaskaError for a temperature below 0, and for a shipped
-    net that cannot be read.
+    and more the likeliest, at 0 always that. Without a `net` it plays the one that comes along, which is read
+    when it first decides: then it raises ValepaskaError if that cannot be read. Raises ValepaskaError for a
+    temperature below 0.
     """
 
     def __init__(self, seed: int = 0, net: Net | None = None, temperature: float = 1.0) -> None:
         if not 0.0 <= temperature < float("inf"):
             raise ValepaskaError(f"{temperature} is no temperature: it is a number from 0 on")
         self.random = Random(seed)
-        self.net = shipped() if net is None else net
         self.temperature = temperature
+        self._net = net
         self._elsewhere = Counter(seed)
         self._listener: Listener | None = None
         self._belief: tuple[View, list[float], Thoughts] | None = None
@@ -72,7 +73,7 @@ class NetBot:
             self._listener = Listener()
         self._listener.listen(view, events)
         sensed = self._listener.sense(view)
-        thoughts = self.net.run(_row(sensed.facts))
+        thoughts = (self._net or shipped()).run(_row(sensed.facts))
         self._belief = (view, sensed.facts, thoughts)
         return meaning(view, sensed, self._draw(thoughts.codes[0], sensed.legal))
 
