@@ -38,15 +38,9 @@ PILES = ("laid", "buried", "fresh", "gone")
 laid: in the pile, of the row's own plays · buried: in the pile, known otherwise · fresh: of these, the
 ones that the last play surely laid · gone: known to be among the discards.
 """
-
-
 SETS = {"held": ROWS * SEATS}
-WEIGHTS = {
-    "weight": ROWS * CARDS,
-    "piled": ROWS * KINDS,
-    "took": ROWS * SEATS * KINDS,
-    "cleared": ROWS * KINDS,
-}
+WEIGHTS = {"weight": ROWS * CARDS, "piled": ROWS * KINDS, "took": ROWS * SEATS * KINDS, "cleared": ROWS * KINDS}
+"""Larger tables of sets of cards, and of small numbers, by their lengths."""
 
 
 class Recall:
