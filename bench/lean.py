@@ -9,6 +9,7 @@ import asyncio
 import base64
 import os
 import random
+import sys
 import time
 from collections import Counter, deque
 from collections.abc import Callable
@@ -238,7 +239,8 @@ class Four:
     async def join(self, host: str, port: int) -> None:
         """Open the four sockets; with their tokens, where they have any."""
         path = f"/api/tables/{self.name}/socket"
-        self._waits, self._goal = None, 0  # what was on its way when the server ended is not answered any more
+        self._waits = None  # what was on its way when the server ended is not answered any more
+        self._goal = sys.maxsize  # nobody moves before all four are there
         for seat in self.seats:
             seat.version = 0
             seat.line = await connect(host, port, path, seat.hear)
@@ -246,6 +248,7 @@ class Four:
             seat.line.send(_write(hello))
         while any(seat.version == 0 for seat in self.seats):
             await asyncio.sleep(0.002)
+        self._goal = 0
 
     async def sit(self) -> None:
         """Take the seats and deal."""

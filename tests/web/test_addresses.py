@@ -11,15 +11,16 @@ from aiohttp.test_utils import make_mocked_request
 from multidict import CIMultiDict
 
 from tests.web.house import House, house, run
+from valepaska.errors import ValepaskaError
 from valepaska.store import SqliteStore
-from valepaska.web.limits import address_of
-from valepaska.web.reach import Whereabouts, whereabouts
+from valepaska.web.proxies import Proxies
+from valepaska.web.reach import Whereabouts, check_public, whereabouts
 
 
-def counted(*forwarded: str) -> str:
-    """Who asks behind a proxy, with these lines of X-Forwarded-For."""
-    headers = CIMultiDict(("X-Forwarded-For", line) for line in forwarded)
-    return address_of(make_mocked_request("GET", "/", headers=headers), behind_proxy=True)
+def counted(*forwarded: str, remote: str = "10.1.2.3", trusted: str = "10.1.2.3") -> str:
+    """Who asks, with these lines of X-Forwarded-For, where a connection comes from an address."""
+    request = make_mocked_request("GET", "/", headers=CIMultiDict(("X-Forwarded-For", line) for line in forwarded))
+    return Proxies.read(trusted).address(request.clone(remote=remote))
 
 
 @pytest.mark.parametrize(
@@ -44,9 +45,40 @@ def test_an_address_is_the_same_with_a_port(written: str, meant: str) -> None:
     assert counted(written) == meant
 
 
-def test_without_a_proxy_what_a_client_says_of_itself_does_not_count() -> None:
+def test_a_proxy_that_was_not_named_is_not_believed() -> None:
+    assert counted("203.0.113.9", remote="10.1.2.4") == "10.1.2.4"
+    assert counted("203.0.113.9", remote="192.0.2.1", trusted="10.0.0.0/8,127.0.0.1") == "192.0.2.1"
     request = make_mocked_request("GET", "/", headers=CIMultiDict({"X-Forwarded-For": "203.0.113.9"}))
-    assert address_of(request, behind_proxy=False) != "203.0.113.9"
+    assert Proxies().address(request.clone(remote="127.0.0.1")) == "127.0.0.1"
+
+
+def test_behind_several_trusted_proxies_the_first_who_is_none_counts() -> None:
+    trusted = "127.0.0.1,10.0.0.0/8,2001:db8:1::/48"
+    assert counted("6.6.6.6, 203.0.113.9, 10.9.9.9", remote="127.0.0.1", trusted=trusted) == "203.0.113.9"
+    assert counted("6.6.6.6, 203.0.113.9, 2001:db8:1::7", remote="::ffff:127.0.0.1", trusted=trusted) == "203.0.113.9"
+    assert counted("10.0.0.7", remote="127.0.0.1", trusted=trusted) == "10.0.0.7", "the proxy itself asks"
+    assert counted(remote="127.0.0.1", trusted=trusted) == "127.0.0.1"
+
+
+@pytest.mark.parametrize(
+    "trusted", ["nginx", "", "127.0.0.1,", "10.0.0.1/8", "0.0.0.0/0", "::/0", "127.0.0.1 10.0.0.1"]
+)
+def test_a_proxy_that_is_named_wrongly_is_one_line(trusted: str) -> None:
+    with pytest.raises(ValepaskaError, match="--trust-proxy") as caught:
+        Proxies.read(trusted)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "public",
+    ["cards.example", "https://", "https://cards.example/cards", "ftp://cards.example", "https://a:x", "https://u@a"],
+)
+def test_a_public_address_that_is_none_is_one_line(public: str) -> None:
+    with pytest.raises(ValepaskaError, match="--public") as caught:
+        check_public(public)
+    assert "\n" not in str(caught.value)
+    check_public("https://cards.example/")
+    check_public("http://192.168.1.5:8080")
 
 
 def reached(host: str, public: str | None = None) -> Whereabouts:

@@ -71,15 +71,16 @@ def serve(
     public: Annotated[
         str | None, typer.Option(metavar="https://NAME", help="The address that a proxy gives the server.")
     ] = None,
-    behind_proxy: Annotated[
-        bool, typer.Option("--behind-proxy", help="Limits count the last address of X-Forwarded-For.")
-    ] = False,
+    trust_proxy: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS,…", help="The proxies whose X-Forwarded-For is believed."),
+    ] = None,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request, without its key.")] = False,
     lang: Lang = None,
 ) -> None:
     """Serve the game to browsers, until Ctrl-C."""
     speak(context, lang)
-    wish = {"public": public, "behind_proxy": behind_proxy, "verbose": verbose}
+    wish = {"public": public, "trusted": trust_proxy, "verbose": verbose}
     raise typer.Exit(serve_at(context, host, port, db, lan=lan, no_browser=no_browser, **wish))
 
 

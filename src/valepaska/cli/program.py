@@ -9,6 +9,7 @@ import typer
 
 from valepaska.cli.counting import league, simulate
 from valepaska.cli.deciding import referee, rules
+from valepaska.cli.keeping import backup
 from valepaska.cli.language import speak
 from valepaska.cli.options import HERE, Db, Host, Lan, Lang, NoBrowser, Port
 from valepaska.cli.playing import play, serve, serve_at
@@ -118,6 +119,6 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.callback()(root)
-for each in (play, serve, rules, referee, simulate, league, train, replay, verify):
+for each in (play, serve, backup, rules, referee, simulate, league, train, replay, verify):
     app.command()(each)
 app.command("help")(explain)

@@ -517,6 +517,11 @@ serve-no-network = This machine is on no network now, and nobody else can reach 
 serve-already = Valepaska runs already, at { $address }: open it there, or stop it first to start it anew.
 serve-end = Ctrl-C ends it; games are kept.
 serve-end-memory = Ctrl-C ends it, and the games with it.
+serve-upgraded = The database is in the format of this version now. As it was before it lies in { $copy }
+backup-done = { $tables ->
+    [one] One table is copied to { $file }
+   *[other] { $tables } tables are copied to { $file }
+}
 
 
 ## The options: a title and one sentence of help each.

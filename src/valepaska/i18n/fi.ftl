@@ -519,6 +519,11 @@ serve-no-network = Tämä kone ei ole nyt verkossa, eikä kukaan muu pääse muk
 serve-already = Valepaska on jo käynnissä osoitteessa { $address }: avaa se siellä, tai pysäytä se ensin, jos haluat käynnistää sen uudelleen.
 serve-end = Ctrl-C lopettaa; pelit säilyvät.
 serve-end-memory = Ctrl-C lopettaa, ja pelit katoavat.
+serve-upgraded = Tietokanta on nyt tämän version muodossa. Entisellään se on tiedostossa { $copy }
+backup-done = { $tables ->
+    [one] Yksi pöytä on kopioitu tiedostoon { $file }
+   *[other] { $tables } pöytää on kopioitu tiedostoon { $file }
+}
 
 
 ## The options: a title and one sentence of help each.

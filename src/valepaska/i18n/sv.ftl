@@ -517,6 +517,11 @@ serve-no-network = Datorn är inte i något nät nu, och ingen annan når den.
 serve-already = Valepaska körs redan på { $address }: öppna den där, eller stoppa den först om du vill starta om den.
 serve-end = Ctrl-C avslutar; spelen sparas.
 serve-end-memory = Ctrl-C avslutar, och spelen försvinner.
+serve-upgraded = Databasen har nu den här versionens format. Som den var ligger den i { $copy }
+backup-done = { $tables ->
+    [one] Ett bord har kopierats till { $file }
+   *[other] { $tables } bord har kopierats till { $file }
+}
 
 
 ## The options: a title and one sentence of help each.

@@ -1,7 +1,19 @@
 """Where tables are kept."""
 
+from valepaska.store.address import database_of
+from valepaska.store.backup import back_up
 from valepaska.store.memory import MemoryStore
 from valepaska.store.protocol import Conflict, InUse, Store, Stored, StoreError
 from valepaska.store.sqlite import SqliteStore
 
-__all__ = ["Conflict", "InUse", "MemoryStore", "SqliteStore", "Store", "StoreError", "Stored"]
+__all__ = [
+    "Conflict",
+    "InUse",
+    "MemoryStore",
+    "SqliteStore",
+    "Store",
+    "StoreError",
+    "Stored",
+    "back_up",
+    "database_of",
+]

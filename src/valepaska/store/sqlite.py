@@ -1,13 +1,11 @@
 """The store in one SQLite file, for one server.
 
 Write-ahead log, every commit waited for (`synchronous=FULL`), one thread that writes; what is
-asked for while the disk is busy goes into the next transaction together. The file is locked
-while the server runs, so that no second one plays the same tables. It holds the secrets of the
-decks, so only its owner may read it.
+asked for while the disk is busy goes into the next transaction together. A lock beside the file
+keeps a second server from playing the same tables; a backup may read it meanwhile. It holds the
+secrets of the decks, so only its owner may read it.
 """
 
-import contextlib
-import os
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import Future
@@ -17,16 +15,13 @@ from typing import NamedTuple
 
 from valepaska.errors import RecordError
 from valepaska.records.files import make_private, own_folder
+from valepaska.store.formats import FORMAT, OURS, begin, bring_up
+from valepaska.store.lock import WAIT, Lock
 from valepaska.store.presence import Presence
 from valepaska.store.protocol import Conflict, InUse, Stored, StoreError
 from valepaska.store.writer import Writer
 from valepaska.table.log import LogEvent, read_entry, write_entry
 
-FORMAT = 1
-OURS = 0x56414C45
-"""The application id of our files: ``VALE``."""
-LOCK_WAIT = 2.0
-"""Seconds to wait for a file that another process has locked."""
 LARGEST_CHECK = 32 * 1024 * 1024
 """Bytes of a file that is checked whole when it is opened; damage in a larger one is found when it is read."""
 
@@ -34,7 +29,6 @@ _SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
     name TEXT PRIMARY KEY, version INTEGER NOT NULL, at INTEGER NOT NULL
 ) WITHOUT ROWID;
-DROP INDEX IF EXISTS tables_by_time;
 CREATE TABLE IF NOT EXISTS entries (
     name TEXT NOT NULL, number INTEGER NOT NULL, client TEXT, body BLOB NOT NULL,
     PRIMARY KEY (name, number)
@@ -53,26 +47,40 @@ class SqliteStore:
 
     def __init__(self, path: Path | str) -> None:
         self._path = Path(path)
+        self.kept_copy: Path | None = None
+        """Where the database lies as it was, if it was of an older format and has been brought up to date."""
+        real = self._path.resolve()  # what SQLite puts beside a link lies beside what it leads to
         try:
             own_folder(self._path.parent)
-            _begin(self._path)
-            connection = sqlite3.connect(self._path, timeout=LOCK_WAIT, isolation_level=None, check_same_thread=False)
+            self._lock = Lock(real)
         except (OSError, sqlite3.Error) as error:
             raise self._explain(error) from None
         try:
-            _prepare(connection, self._path)
+            connection = self._connect()
+        except BaseException:
+            self._lock.release()
+            raise
+        ahead, shared = (real.with_name(real.name + ending) for ending in ("-wal", "-shm"))
+        for file in (real, ahead, shared):
+            make_private(file)
+        self._writer = Writer(connection, self._explain, _append, Presence(self._path, ahead).check)
+
+    def _connect(self) -> sqlite3.Connection:
+        try:
+            begin(self._path)
+            connection = sqlite3.connect(self._path, timeout=WAIT, isolation_level=None, check_same_thread=False)
+        except (OSError, sqlite3.Error) as error:
+            raise self._explain(error) from None
+        try:
+            self.kept_copy = _prepare(connection, self._path)
             self._last_before: int | None = connection.execute("SELECT max(at) FROM tables").fetchone()[0]
-        except sqlite3.Error as error:
+        except (OSError, sqlite3.Error) as error:
             connection.close()
             raise self._explain(error) from None
         except StoreError:
             connection.close()
             raise
-        real = self._path.resolve()  # what SQLite puts beside a link lies beside what it leads to
-        ahead, shared = (real.with_name(real.name + ending) for ending in ("-wal", "-shm"))
-        for file in (real, ahead, shared):
-            make_private(file)
-        self._writer = Writer(connection, self._explain, _append, Presence(self._path, ahead).check)
+        return connection
 
     @property
     def last_before(self) -> int | None:
@@ -138,6 +146,7 @@ class SqliteStore:
     def close(self) -> None:
         """See `Store.close`."""
         self._writer.close()
+        self._lock.release()
 
     def _explain(self, error: Exception) -> StoreError:
         """One line that says what is wrong with the file, and what to do."""
@@ -195,34 +204,28 @@ def _lengthen(connection: sqlite3.Connection, appends: Sequence[_Append], *, beg
         raise Conflict(f"a log is not as long as expected: {names}")
 
 
-def _begin(path: Path) -> None:
-    """Make a file that is not there, for its owner alone; what SQLite puts beside it has the same permissions."""
-    with contextlib.suppress(FileExistsError):
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
-
-
-def _prepare(connection: sqlite3.Connection, path: Path) -> None:
-    """Lock the file, see that it is ours and whole, and make what is missing."""
-    connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+def _prepare(connection: sqlite3.Connection, path: Path) -> Path | None:
+    """See that the file is ours and whole, bring it up to date, and make what is missing; the copy that was kept."""
     owner = connection.execute("PRAGMA application_id").fetchone()[0]
     number = connection.execute("PRAGMA user_version").fetchone()[0]
     used = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
+    kept = None
     if used and owner != OURS:
         raise StoreError("{database} is of another program: use another file", path)
-    if used and number != FORMAT:
-        text = f"{{database}} is in format {number} and this version reads format {FORMAT}: use another file"
-        raise StoreError(text, path)
     if not used:
         connection.execute("PRAGMA auto_vacuum = FULL")
         connection.execute(f"PRAGMA application_id = {OURS}")
         connection.execute(f"PRAGMA user_version = {FORMAT}")
-    elif path.stat().st_size <= LARGEST_CHECK:
-        found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-        if found != "ok":
-            raise StoreError(_DAMAGED, path)
+    else:
+        if path.stat().st_size <= LARGEST_CHECK:
+            found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+            if found != "ok":
+                raise StoreError(_DAMAGED, path)
+        kept = bring_up(connection, path, number)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA secure_delete = ON")
     connection.execute("BEGIN EXCLUSIVE")
     connection.execute("COMMIT")
     connection.executescript(_SCHEMA)
+    return kept

@@ -171,6 +171,8 @@ class Api:
         wanted = await self._body(request, _read_new_table)
         if isinstance(wanted, web.Response):
             return wanted
+        if server.closing:
+            return problem(request, 503, "restart")
         if not server.new_tables.take(server.address(request), server.seconds()):
             return problem(request, 429, "too_often")
         try:
@@ -271,6 +273,8 @@ class Api:
 
     async def _room(self, request: web.Request) -> Room | web.Response:
         """The table that a request names."""
+        if self._server.closing:
+            return problem(request, 503, "restart")
         try:
             room = await self._server.rooms.find(request.match_info["table"])
         except (StoreError, RecordError) as error:

@@ -1,6 +1,5 @@
 """What one client may ask of the server, so that nobody can take it away from the others."""
 
-import ipaddress
 from collections import Counter
 from dataclasses import dataclass
 
@@ -113,32 +112,6 @@ class Places:
         self._taken[key] -= 1
         if self._taken[key] <= 0:
             del self._taken[key]
-
-
-def address_of(request: web.BaseRequest, *, behind_proxy: bool) -> str:
-    """Who asks, as far as limits go: an IPv4 address, or the /64 network of an IPv6 one.
-
-    Behind a proxy the last address of all X-Forwarded-For headers counts: the proxy itself has added it.
-    """
-    text = request.remote or ""
-    if behind_proxy:
-        text = _without_port(",".join(request.headers.getall("X-Forwarded-For", [text])).rpartition(",")[2].strip())
-    try:
-        address = ipaddress.ip_address(text)
-    except ValueError:
-        return "unknown"
-    if isinstance(address, ipaddress.IPv6Address):
-        if address.ipv4_mapped is not None:
-            return str(address.ipv4_mapped)
-        return str(ipaddress.ip_network((int(address) >> 64 << 64, 64)))
-    return str(address)
-
-
-def _without_port(text: str) -> str:
-    """The address in ``1.2.3.4:5`` or ``[::1]:5``, as some proxies write them, or in one without a port."""
-    if text.startswith("["):
-        return text[1:].partition("]")[0]
-    return text.partition(":")[0] if text.count(":") == 1 else text
 
 
 def own_origin(request: web.BaseRequest, origins: frozenset[str]) -> bool:

@@ -6,6 +6,7 @@ again, and is told what it missed.
 """
 
 import asyncio
+from functools import cache
 
 import msgspec
 from aiohttp import WSCloseCode, web
@@ -36,6 +37,12 @@ def frame(body: bytes) -> bytes:
     if size < 1 << 16:
         return _WHOLE_TEXT + b"\x7e" + size.to_bytes(2, "big") + body
     return _WHOLE_TEXT + b"\x7f" + size.to_bytes(8, "big") + body
+
+
+@cache
+def _gone(code: GoneCode, lang: Language) -> Gone:
+    """The farewell; a server that ends says it to thousands at once."""
+    return Gone(code=code, text=texts(lang)(f"gone-{code}"))
 
 
 class Outbox:
@@ -81,7 +88,7 @@ class Outbox:
     def end(self, code: GoneCode) -> None:
         """Send what waits and a reason, and close."""
         if self._last is None:
-            gone = Gone(code=code, text=texts(self.lang)(f"gone-{code}"))
+            gone = _gone(code, self.lang)
             self.say(gone)
             self._last = gone
             close = _CLOSES.get(code, WSCloseCode.OK)

@@ -11,6 +11,8 @@ from valepaska.web.messages import Problem
 _encode = msgspec.json.Encoder().encode
 USUAL = "en"
 _MOST_WISHES = 10
+_AGAIN = {429: "10", 503: "3"}
+"""Seconds after which who was refused for a while may ask again."""
 
 
 def language_of(request: web.BaseRequest) -> str:
@@ -36,4 +38,6 @@ def unplayable(request: web.BaseRequest, error: RulesError) -> web.Response:
 
 def _answer(found: Problem, status: int) -> web.Response:
     headers = {"Cache-Control": "no-store"}
+    if status in _AGAIN:
+        headers["Retry-After"] = _AGAIN[status]
     return web.Response(body=_encode(found), status=status, content_type="application/json", headers=headers)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Literal
 from urllib.parse import urlsplit
 
+from valepaska.errors import ValepaskaError
+
 Reach = Literal["machine", "network", "public"]
 _ANY = {"0.0.0.0", "::", ""}
 _ELSEWHERE = ("192.0.2.1", 9)
@@ -65,6 +67,21 @@ def whereabouts(host: str, port: int, public: str | None) -> Whereabouts:
         return Whereabouts("machine", local, names=names)
     own = own_address() if open_to_all else host
     return Whereabouts("network", local, _address(own, port) if own else None, by_number=True, names=names)
+
+
+def check_public(public: str | None) -> None:
+    """Raise ValepaskaError where what shall be the public address is none that links can begin with."""
+    if public is None:
+        return
+    try:
+        parts = urlsplit(public)
+        fits = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0 and "@" not in parts.netloc
+    except ValueError:
+        fits = False
+    if not fits or parts.path.strip("/") or parts.query or parts.fragment:
+        raise ValepaskaError(
+            f"--public {public!r} is no address of a server: write it as https://cards.example, without a path"
+        )
 
 
 def own_address() -> str | None:

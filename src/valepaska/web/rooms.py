@@ -15,6 +15,9 @@ from valepaska.web.returns import Returns
 from valepaska.web.room import Room, new_token
 from valepaska.web.thinking import Thinkers
 
+LOADED_AT_ONCE = 4
+"""Tables read from the store side by side: after a restart all come back at once, and others are heard between."""
+
 
 class Rooms:
     """All tables: in memory those at which somebody is, or was a moment ago; in the store all."""
@@ -31,6 +34,7 @@ class Rooms:
         self._unseen = 0 if last is None else max(0, clock.now() - last)
         """Milliseconds before the start of which nothing is known: a pause, or a clock that is wrong now."""
         self._rooms: dict[str, Room] = {}
+        self._turn_to_load = asyncio.Semaphore(LOADED_AT_ONCE)
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._awaited: Counter[str] = Counter()
         """How many wait for a table that is loaded: until they have it, it is not left to the store again."""
@@ -81,10 +85,11 @@ class Rooms:
                 self.rest(loaded)
 
     async def _load(self, id: str) -> Room | None:
-        entries = await asyncio.to_thread(self.store.load, id)
-        if not entries:
-            return None
-        room = Room(id, Table.load(entries, self.clock.now()), self)
+        async with self._turn_to_load:
+            entries = await asyncio.to_thread(self.store.load, id)
+            if not entries:
+                return None
+            room = Room(id, Table.load(entries, self.clock.now()), self)
         self._keep(room)
         return room
 

@@ -16,13 +16,13 @@ from aiohttp import web
 
 from valepaska.errors import ValepaskaError
 from valepaska.i18n import texts
-from valepaska.records.files import data_folder
-from valepaska.store import InUse, MemoryStore, SqliteStore, Store
+from valepaska.store import InUse, MemoryStore, SqliteStore, Store, database_of
 from valepaska.web.app import App
 from valepaska.web.doorway import open_page, sign, who_has
 from valepaska.web.headers import quiet_aiohttp
 from valepaska.web.limits import Limits
-from valepaska.web.reach import Whereabouts, whereabouts
+from valepaska.web.proxies import Proxies
+from valepaska.web.reach import Whereabouts, check_public, whereabouts
 from valepaska.web.server import Server
 
 log = logging.getLogger("valepaska.web")
@@ -36,8 +36,6 @@ FIRST_PAGE = 2.0
 """Seconds after the start that belong to the page that is just being opened."""
 OTHER_FILES = 500
 """Open files that are no sockets of tables: the store, what the program consists of, requests."""
-_SQLITE = "sqlite:///"
-_MEMORY = "memory:"
 Say = Callable[[str], None]
 
 
@@ -45,8 +43,8 @@ Say = Callable[[str], None]
 class Wish:
     """How to serve. `port` None: 8000, or any free one where that is taken; `db` None: the user's own file.
 
-    `public` is the address under which a proxy publishes the server, `for_network` the command that lets the
-    network in.
+    `public` is the address under which a proxy publishes the server, `trusted` the proxies that are believed,
+    `for_network` the command that lets the network in.
     """
 
     host: str = "127.0.0.1"
@@ -54,7 +52,7 @@ class Wish:
     db: str | None = None
     browser: bool = True
     public: str | None = None
-    behind_proxy: bool = False
+    trusted: str | None = None
     verbose: bool = False
     lang: str = "en"
     for_network: str = "valepaska --lan"
@@ -65,15 +63,16 @@ def serve(wish: Wish, say: Say, limits: Limits | None = None) -> int:
     logging.basicConfig(level=logging.INFO if wish.verbose else logging.WARNING, format="%(message)s")
     quiet_aiohttp()
     allow_many_sockets()
-    listening = listen(wish.host, wish.port)
-    with listening:
+    proxies = Proxies() if wish.trusted is None else Proxies.read(wish.trusted)
+    check_public(wish.public)
+    with listen(wish.host, wish.port) as listening:
         database = database_of(wish.db)
         try:
-            store: Store = MemoryStore() if database is None else SqliteStore(database)
+            store: Store = MemoryStore() if database is None else _opened(database, wish, say)
         except InUse as error:
             return _serves_already(wish, database, error, say)
         try:
-            _run(_serve(wish, listening, store, say, limits or Limits(), database))
+            _run(_serve(wish, listening, store, say, limits or Limits(), database, proxies))
         finally:
             store.close()
     return 0
@@ -90,18 +89,11 @@ def allow_many_sockets() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, wanted) if hard >= 0 else wanted, hard))
 
 
-def database_of(db: str | None) -> Path | None:
-    """The file of an address such as ``sqlite:///PATH``; None: tables are kept in memory only.
-
-    Raises ValepaskaError for another kind of address.
-    """
-    if db is None:
-        return data_folder() / "tables.sqlite"
-    if db == _MEMORY:
-        return None
-    if not db.startswith(_SQLITE) or len(db) == len(_SQLITE):
-        raise ValepaskaError(f"the store {db!r} is not known: write --db {_SQLITE}PATH, or --db {_MEMORY}")
-    return Path(db.removeprefix(_SQLITE))
+def _opened(database: Path, wish: Wish, say: Say) -> Store:
+    store = SqliteStore(database)
+    if store.kept_copy is not None:
+        say(texts(wish.lang)("serve-upgraded", copy=str(store.kept_copy)))
+    return store
 
 
 def _serves_already(wish: Wish, database: Path | None, error: InUse, say: Say) -> int:
@@ -155,10 +147,16 @@ def _run(main: Coroutine[Any, Any, None]) -> None:
 
 
 async def _serve(
-    wish: Wish, listening: socket.socket, store: Store, say: Say, limits: Limits, database: Path | None
+    wish: Wish,
+    listening: socket.socket,
+    store: Store,
+    say: Say,
+    limits: Limits,
+    database: Path | None,
+    proxies: Proxies,
 ) -> None:
     where = whereabouts(wish.host, listening.getsockname()[1], wish.public)
-    server = Server(store, where, limits=limits, behind_proxy=wish.behind_proxy)
+    server = Server(store, where, limits=limits, proxies=proxies)
     app = App(server)
     runner = web.AppRunner(
         app.web, access_log=None, keepalive_timeout=limits.header_time, shutdown_timeout=limits.body_time

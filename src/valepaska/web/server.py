@@ -8,9 +8,10 @@ from aiohttp import web
 from valepaska.store import Store, StoreError
 from valepaska.web.clock import Clock
 from valepaska.web.codes import Codes
-from valepaska.web.limits import Buckets, Limits, Places, address_of
+from valepaska.web.limits import Buckets, Limits, Places
 from valepaska.web.metrics import Metrics
 from valepaska.web.pages import Pages
+from valepaska.web.proxies import Proxies
 from valepaska.web.reach import Whereabouts
 from valepaska.web.rooms import Rooms
 
@@ -29,13 +30,13 @@ class Server:
         *,
         limits: Limits | None = None,
         origins: frozenset[str] = frozenset(),
-        behind_proxy: bool = False,
+        proxies: Proxies | None = None,
         pages: Pages | None = None,
     ) -> None:
         self.limits = limits or Limits()
         self.where = where
         self.origins = origins if where.public is None else origins | {where.public}
-        self.behind_proxy = behind_proxy
+        self.proxies = proxies or Proxies()
         self.pages = pages or Pages()
         self.metrics = Metrics()
         self.codes = Codes()
@@ -54,7 +55,7 @@ class Server:
 
     def address(self, request: web.BaseRequest) -> str:
         """Who asks, as far as limits go."""
-        return address_of(request, behind_proxy=self.behind_proxy)
+        return self.proxies.address(request)
 
     def enter(self, address: str) -> str | None:
         """Take a place for a socket; else which bound is reached."""
