@@ -12,8 +12,9 @@ import pytest
 import valepaska as vp
 from valepaska.bots.contract import check
 from valepaska.bots.counter import Counter
-from valepaska.bots.net import SHIPPED, NetBot, shipped
+from valepaska.bots.net import SHIPPED, NetBelief, NetBot, shipped
 from valepaska.bots.netfile import Net, load_net, save_net, shapes
+from valepaska.bots.why import Witness
 from valepaska.cli import main
 from valepaska.engine.state import start
 from valepaska.errors import ValepaskaError
@@ -117,7 +118,7 @@ def test_it_says_afterwards_what_it_believed_of_the_play_that_it_was_asked_about
         bot = NetBot(3, net)
         bot.act(seen, events)
         belief = bot.why()
-        assert belief is not None
+        assert isinstance(belief, NetBelief)
         assert [len(hand) for hand in belief.held] == [16, 16]
         if seen.phase is vp.Phase.WINDOW:
             listener = Listener()
@@ -126,6 +127,9 @@ def test_it_says_afterwards_what_it_believed_of_the_play_that_it_was_asked_about
             logit = float(net.run(np.array([facts], dtype=np.float32)).lie[0])
             assert belief.lie == pytest.approx(1 / (1 + exp(-logit)))
             assert belief.possible == facts[FACTS.index("chance that the claim can be true")]
+            told = Witness().why(bot, seen, events)
+            assert told is not None
+            assert told.lie == pytest.approx(belief.lie, abs=0.001)
             asked += 1
         else:
             assert belief.lie is belief.possible is None
@@ -139,7 +143,7 @@ def test_where_no_net_can_play_the_counter_does(spec: str, seats: int, net: Net)
     for view, events in seen_in(spec, seats, 20, 1):
         if view.seat == seen.seat:
             assert bot.act(view, events) == counter.act(view, events)
-            assert bot.why() is None
+            assert bot.why() == counter.why()
 
 
 def test_a_bot_that_sits_in_plays_on_from_the_view(net: Net) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from valepaska.bots.counter import Counter
 from valepaska.bots.netfile import Net, Thoughts, load_net
 from valepaska.bots.protocol import check_asked
+from valepaska.bots.why import Answer
 from valepaska.engine.actions import Action
 from valepaska.engine.events import Event, Phase
 from valepaska.engine.view import View
@@ -25,7 +26,7 @@ SHIPPED = Path(__file__).parent / "nets" / "net.npz"
 """The net that comes with the package."""
 
 
-class Belief(NamedTuple):
+class NetBelief(NamedTuple):
     """What a bot believed when it decided.
 
     `lie`: the chance that the play it was asked about is a lie, None where none was open. `possible`: the
@@ -77,10 +78,10 @@ class NetBot:
         self._belief = (view, sensed.facts, thoughts)
         return meaning(view, sensed, self._draw(thoughts.codes[0], sensed.legal))
 
-    def why(self) -> Belief | None:
-        """What it believed at its last decision; None where no net decided."""
+    def why(self) -> NetBelief | Answer | None:
+        """What it believed at its last decision; where the counter decided, what that believed."""
         if self._belief is None:
-            return None
+            return self._elsewhere.why()
         from math import exp
 
         from valepaska.fast.senses import FACTS
@@ -88,7 +89,7 @@ class NetBot:
         view, facts, thoughts = self._belief
         doubted = view.phase is Phase.WINDOW
         held = tuple(tuple(max(0.0, 4.0 * part) for part in hand) for hand in thoughts.held[0].tolist())
-        return Belief(
+        return NetBelief(
             1.0 / (1.0 + exp(-max(-700.0, float(thoughts.lie[0])))) if doubted else None,
             facts[FACTS.index("chance that the claim can be true")] if doubted else None,
             held[: view.seats - 1],
