@@ -48,6 +48,7 @@ class Page:
     gone: str | None = None
     token: str | None = None
     connected: bool = True
+    contributes: bool = True
     contributed: str | None = None
     """The commitment to which this page, of this seat, has contributed."""
 
@@ -168,7 +169,7 @@ class Stage:
 
     def contribute(self, page: Page) -> None:
         """A page does what it does as soon as it hears of another commitment."""
-        takes_part = page.mine and (page.mine["seat"] is not None or page.mine["joining"])
+        takes_part = page.contributes and page.mine and (page.mine["seat"] is not None or page.mine["joining"])
         if page.connected and page.person and takes_part and page.contributed != page.table["commitment"]:
             page.contributed = page.table["commitment"]
             self.send(page, contribution(page, self.id()))

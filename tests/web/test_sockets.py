@@ -431,3 +431,41 @@ def test_a_table_that_nobody_is_at_leaves_the_memory_and_comes_back() -> None:
             assert back.deal["view"]["hand"] == hand
 
     run(main())
+
+
+def test_a_deal_waits_for_a_contribution_and_then_no_longer() -> None:
+    async def main() -> None:
+        async with house() as place:
+            table = await place.open(seats=2, pace="unlimited")
+            anna, bo = [await place.page(table) for _ in range(2)]
+            bo.contributes = False
+            assert [await anna.sit("Anna"), await bo.sit("Bo")] == ["accepted", "accepted"]
+            assert (await anna.ask("start"))["type"] == "accepted"
+            await bo.until_deal(lambda deal: deal["deal"] == 1)
+            [begins] = [each for told in bo.told for each in told.get("happened", ()) if each["type"] == "deal_begins"]
+            assert [given is None for given in begins["contributions"]] == [False, True]
+            late = await bo.ask("contribute", commitment=begins["commitment"], contribution="0" * 32)
+            assert (late["type"], late["code"]) == ("refused", "stale")
+            assert late["text"].endswith(".")
+
+    run(main())
+
+
+def test_contributions_of_any_other_form_are_refused_and_the_deal_is_dealt_all_the_same() -> None:
+    async def main() -> None:
+        async with house() as place:
+            table = await place.open(seats=2, pace="unlimited")
+            anna = await place.page(table)
+            anna.contributes = False
+            assert await anna.sit("Anna") == "accepted"
+            commitment = anna.parts["table"]["commitment"]
+            for wrong in ("", "0" * 31, "0" * 33, "G" * 32, "0" * 31 + "\n", 7, None, ["0" * 32]):
+                await anna.say("contribute", id="x", commitment=commitment, contribution=wrong)
+                told = await anna.until(lambda message: message["type"] in ("accepted", "refused"))
+                assert (told["type"], told["code"]) == ("refused", "unreadable")
+            for other in ("0" * 64, commitment[::-1]):
+                answer = await anna.ask("contribute", commitment=other, contribution="0" * 32)
+                assert answer["code"] == "stale"
+            assert (await anna.ask("start"))["type"] == "accepted"
+
+    run(main())

@@ -25,7 +25,7 @@ class Line(stage.Page):
     """A page of the browser, at its end of the socket."""
 
     def __init__(self, socket: WebSocketRoute) -> None:
-        super().__init__()
+        super().__init__(contributes=False)  # the browser does
         self.socket = socket
         self.deaf = False
 

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.examples.test_verify_deal import EXAMPLE, NEEDS_NODE
+from tests.web.browser.looking import computed, faultless
 from tests.web.browser.player import Player, click, tap
 from tests.web.browser.test_games import gather, play_together
 from tests.web.browser.visitor import DESK, PHONE, Visitor
@@ -42,15 +43,28 @@ def told_first(visitor_frames: list[str], kind: str) -> dict[str, Any]:
     return next(event for event in events if event["type"] == kind)
 
 
-def opened(page: Page) -> Page:
-    """The end of a deal with the check unfolded, once the check has been loaded."""
-    page.wait_for_selector(".fair[data-fair]")
-    page.locator(".fair summary").click()
-    return page
+def fair(page: Page) -> Locator:
+    """What the end of a deal says of its being fair, unfolded once it has been loaded."""
+    found = page.locator(".fair[data-fair]")
+    found.locator("summary").click()
+    expect(found.locator("details")).to_have_attribute("open", "")
+    return found
+
+
+def values_in(shown: Locator) -> list[str]:
+    """The commitment, what the page contributed, and the secret: they stand still."""
+    expect(shown.locator("code")).to_have_count(3)
+    return [
+        str(text)
+        for text in computed(
+            shown.page, "() => [...document.querySelectorAll('.fair code')].map((code) => code.textContent)"
+        )
+    ]
 
 
 def record_of(page: Page) -> str:
-    with urlopen(page.evaluate("() => document.querySelector('a[download]').href")) as answer:
+    address = computed(page, "() => document.querySelector('a[download]').href")
+    with urlopen(address) as answer:
         return str(answer.read().decode())
 
 
@@ -65,12 +79,13 @@ def test_two_pages_play_and_every_verifier_agrees_that_it_was_fair(visit: Visit,
     )
     shown = []
     for page in pages:
-        opened(page)
-        assert page.locator(".fair").get_attribute("data-fair") == "holds"
-        assert page.locator(".fair li .tag.true").count() == 5
-        assert page.get_by_text("The deal was fair: checked here").is_visible()
-        assert page.get_by_text("It does not show that the server looked away").is_visible()
-        shown.append(page.locator(".fair code").all_inner_texts())
+        found = fair(page)
+        expect(found).to_have_attribute("data-fair", "holds")
+        expect(found.locator("li .tag.true")).to_have_count(5)
+        expect(found.locator("summary")).to_contain_text("The deal was fair: checked here")
+        expect(found).to_contain_text("It does not show that the server looked away")
+        shown.append(values_in(found))
+    faultless(pages[0])
     (commitment, mine, secret), (other_commitment, other, other_secret) = shown
     assert (commitment, secret) == (other_commitment, other_secret)
     assert mine != other
@@ -95,8 +110,7 @@ def test_the_page_of_one_deal_finds_whatever_was_tampered_with(visit: Visit) -> 
     page.locator("[data-action=play-now]").click()
     page.wait_for_selector(".table")
     Player(page, 6, click, hurried=True).play(200)
-    opened(page)
-    assert page.locator(".fair").get_attribute("data-fair") == "holds"
+    expect(fair(page)).to_have_attribute("data-fair", "holds")
     contributed = [message for message in messages(visitor.sent) if message["type"] == "contribute"]
     begins, dealt = told_first(visitor.frames, "deal_begins"), told_first(visitor.frames, "dealt")
     seen = messages(visitor.frames)
@@ -107,12 +121,12 @@ def test_the_page_of_one_deal_finds_whatever_was_tampered_with(visit: Visit) -> 
     assert told_at < began_at, "the commitment came before the deal"
     assert contributed[0]["commitment"] == begins["commitment"]
     assert begins["contributions"] == [contributed[0]["contribution"], None, None, None]
-    fair = next(m["deal"]["review"]["fair"] for m in reversed(seen) if m.get("deal") and m["deal"]["review"])
-    secrets = [at for at, frame in enumerate(visitor.frames) if fair["secret"] in frame]
+    deal = next(m["deal"]["review"]["fair"] for m in reversed(seen) if m.get("deal") and m["deal"]["review"])
+    secrets = [at for at, frame in enumerate(visitor.frames) if deal["secret"] in frame]
     assert all(seen[at]["deal"]["review"] for at in secrets), "the secret is told when the deal is over"
     options = {"packs": 1, "jokers": 0, "starter": "left_of_dealer"}
     known = {
-        "fair": fair,
+        "fair": deal,
         "begins": begins,
         "dealt": dealt,
         "seat": 0,
@@ -122,26 +136,26 @@ def test_the_page_of_one_deal_finds_whatever_was_tampered_with(visit: Visit) -> 
     }
 
     def faults(**changes: Any) -> Any:
-        return page.evaluate(CHECK, [{**known, **changes}, "/static/page/table/fair-check.js"])
+        return computed(page, CHECK, [{**known, **changes}, "/static/page/table/fair-check.js"])
 
     assert faults() == []
     assert faults(begins=None, dealt=None, mine=None, seat=None) == []
-    rigged = [fair["deck"][1], fair["deck"][0], *fair["deck"][2:]]
-    assert ["shuffle", "page-deck"] in faults(fair={**fair, "deck": rigged})
-    assert ["shuffle", "page-deck"] in faults(fair={**fair, "deck": ["Ah"] * 52})
+    rigged = [deal["deck"][1], deal["deck"][0], *deal["deck"][2:]]
+    assert ["shuffle", "page-deck"] in faults(fair={**deal, "deck": rigged})
+    assert ["shuffle", "page-deck"] in faults(fair={**deal, "deck": ["Ah"] * 52})
     assert faults(options={**options, "jokers": 2}) == [["shuffle", "page-deck"]]
     assert faults(begins={**begins, "commitment": "0" * 64}) == [["commitment", "page-changed"]]
-    assert ["commitment", "page-secret"] in faults(fair={**fair, "secret": "0" * 64})
-    assert faults(fair={**fair, "commitment": "0" * 64}, begins=None) == [["commitment", "page-secret"]]
-    swapped = [None, fair["contributions"][0], None, None]
-    found = faults(fair={**fair, "contributions": swapped})
+    assert ["commitment", "page-secret"] in faults(fair={**deal, "secret": "0" * 64})
+    assert faults(fair={**deal, "commitment": "0" * 64}, begins=None) == [["commitment", "page-secret"]]
+    swapped = [None, deal["contributions"][0], None, None]
+    found = faults(fair={**deal, "contributions": swapped})
     assert ["contributions", "page-changed-list"] in found
     assert ["shuffle", "page-deck"] in found
-    assert ["contributions", "page-late"] in faults(fair={**fair, "contributions": [None] * 4}, begins=None)
+    assert ["contributions", "page-late"] in faults(fair={**deal, "contributions": [None] * 4}, begins=None)
     assert faults(mine="0" * 32) == [["contributions", "page-late"]]
-    other_hand = [[*dealt["hands"][0][1:], fair["deck"][-1]], None, None, None]
+    other_hand = [[*dealt["hands"][0][1:], deal["deck"][-1]], None, None, None]
     assert faults(dealt={**dealt, "hands": other_hand}) == [["hands", "page-hand"]]
-    assert ["starter", "page-lot"] in faults(fair={**fair, "dealer": (fair["dealer"] + 1) % 4})
+    assert ["starter", "page-lot"] in faults(fair={**deal, "dealer": (deal["dealer"] + 1) % 4})
     assert faults(options={**options, "starter": "random"}) == [["starter", "page-lot"]]
 
 
@@ -153,10 +167,32 @@ def test_the_check_survives_a_reload_in_the_middle_of_the_deal(visit: Visit) -> 
     page.reload()
     page.wait_for_selector(".table")
     Player(page, 8, click, hurried=True).play(200)
-    opened(page)
-    assert page.locator(".fair").get_attribute("data-fair") == "holds"
-    assert page.locator(".fair code").count() == 3, "it still knows what it contributed"
-    assert page.get_by_text("This page saw no hand of its own dealt").count() == 0
+    found = fair(page)
+    expect(found).to_have_attribute("data-fair", "holds")
+    expect(found.locator("code")).to_have_count(3)  # it still knows what it contributed
+    expect(found).not_to_contain_text("This page saw no hand of its own dealt")
+
+
+def test_a_page_whose_contribution_is_not_in_the_deal_says_so(visit: Visit, site: str) -> None:
+    visitor = visit(DESK, name="Bo")
+    page = visitor.page
+    page.route_web_socket("**/socket", _losing_contributions)
+    visitor.go()
+    page.locator("[data-action=play-now]").click()
+    page.wait_for_selector(".table")
+    Player(page, 9, click, hurried=True).play(200)
+    found = page.locator(".fair[data-fair]")
+    expect(found).to_have_attribute("data-fair", "fails")
+    expect(found.locator("[data-step=contributions]")).to_contain_text("it came too late, or was left out")
+    expect(found.locator("li .tag.true")).to_have_count(4)
+    expect(found.locator("details")).to_have_attribute("open", "")
+    faultless(page)
+
+
+def _losing_contributions(socket: WebSocketRoute) -> None:
+    """A line on which contributions get lost, and all else arrives."""
+    server = socket.connect_to_server()
+    socket.on_message(lambda text: None if '"contribute"' in str(text) else server.send(text))
 
 
 def test_hashes_of_the_page_are_those_of_everybody(visit: Visit) -> None:
@@ -167,7 +203,7 @@ def test_hashes_of_the_page_are_those_of_everybody(visit: Visit) -> None:
     dice = random.Random(5)
     cases = [(dice.randbytes(dice.randrange(130)).hex(), dice.randbytes(size).hex()) for size in (*range(130), 1000)]
     page = visit(DESK).go()
-    found = page.evaluate(HASH, [cases, "/static/page/base/sha256.js"])
+    found = computed(page, HASH, [cases, "/static/page/base/sha256.js"])
     for (key, text), (plain, keyed) in zip(cases, found, strict=True):
         body = bytes.fromhex(text)
         assert plain == hashlib.sha256(body).hexdigest()

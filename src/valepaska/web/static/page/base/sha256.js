@@ -2,7 +2,7 @@
 
 /** The fractional parts of roots of the first primes, 32 bits each. @param {number} root @param {number} count */
 function rootsOfPrimes(root, count) {
-  const primes = [];
+  const primes = /** @type {number[]} */ ([]);
   for (let next = 2; primes.length < count; next++) if (primes.every((prime) => next % prime)) primes.push(next);
   return primes.map((prime) => {
     const value = prime ** (1 / root);
