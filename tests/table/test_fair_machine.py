@@ -92,6 +92,7 @@ class Chance(RuleBasedStateMachine):
         for page in self.pages:
             self.told.add(page.table["commitment"])
         begun = [entry for entry in (self.stage.log if self.pages else []) if isinstance(entry, log.Began)]
+        assert len({entry.key for entry in begun}) == len(begun), "no deal has the secret of another"
         for entry in begun[self.seen :]:
             assert entry.contributions is not None
             fair = Fair(bytes.fromhex(entry.key), entry.contributions)
