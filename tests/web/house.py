@@ -127,6 +127,7 @@ class Page:
         self.closed_with: int | None = None
         self.contributes = True
         self._contributed: str | None = None
+        self._contributing: str | None = None
         self._ids = itertools.count(1)
 
     @property
@@ -162,6 +163,8 @@ class Page:
         )
         if message["type"] == "seated":
             self.token = message["token"]
+        if self._contributing is not None and message.get("id") == self._contributing:
+            self._contributing = None
         await self._contribute()
         return message
 
@@ -173,10 +176,9 @@ class Page:
         if self.contributes and takes_part and self.token and commitment != self._contributed:
             self._contributed = commitment
             drawn = sha256(f"{self.token} {commitment}".encode()).hexdigest()[:32]
+            self._contributing = id = f"f{next(self._ids)}-{id_of(self)}"
             with suppress(ConnectionError):
-                await self.say(
-                    "contribute", id=f"f{next(self._ids)}-{id_of(self)}", commitment=commitment, contribution=drawn
-                )
+                await self.say("contribute", id=id, commitment=commitment, contribution=drawn)
 
     async def until(self, holds: Callable[[Message], object]) -> Message:
         """Listen until a message is such."""
@@ -185,6 +187,11 @@ class Page:
             assert message is not None, f"closed ({self.closed_with}) after {self.frames[-3:]}"
             if holds(message):
                 return message
+
+    async def until_contributed(self) -> None:
+        """Listen until the table has what this page contributes to the next deal."""
+        while self._contributing is not None:
+            await self.until(lambda _: True)
 
     async def until_closed(self) -> str | None:
         """Listen until the socket is closed; the reason that was told last."""

@@ -21,6 +21,7 @@ async def dealt(place: House, *names: str, **wish: Any) -> list[Page]:
     assert (await pages[0].ask("start"))["type"] == "accepted"
     for page in pages:
         await page.until_deal(lambda deal: deal["deal"] == 1)
+        await page.until_contributed()
     return pages
 
 
