@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from msgspec.structs import replace
 
 from valepaska.cli.counting import stoppable
 from valepaska.cli.language import speak, texts_of
@@ -24,6 +25,9 @@ def train(
     rules: Annotated[
         list[str] | None,
         typer.Option("--rules", metavar="SPEC", help="Train on these rules only; give it again for more of them."),
+    ] = None,
+    seats: Annotated[
+        int | None, typer.Option(min=2, max=6, help="Train at so many seats only.", show_default="2 to 6")
     ] = None,
     against: Annotated[
         Path | None,
@@ -48,12 +52,14 @@ def train(
         typer.echo(texts("train-habits", lies=lies, challenges=challenges))
         typer.echo(texts("train-measured", loss=loss))
 
-    if resume is not None and (out, minutes, decisions, rules, against) != (None,) * 5:
+    if resume is not None and (out, minutes, decisions, rules, seats, against) != (None,) * 6:
         raise ValepaskaError("a run that is kept has a budget and rules of its own: give --resume alone")
     with stoppable(texts, "train-stopped"):
         if resume is not None:
             run.resume(resume, tell)
         else:
             settings = Settings(seed=seed, rules=tuple(rules or ()), against=str(against or ""))
+            if seats is not None:
+                settings = replace(settings, seats=(seats,))
             run.train(settings, Budget(decisions=decisions, minutes=minutes), out or DEFAULT_OUT, tell)
     typer.echo(texts("train-done", path=str((resume or out or DEFAULT_OUT) / run.NET)))
