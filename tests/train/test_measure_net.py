@@ -8,6 +8,7 @@ import pytest
 
 from tools.measure_net import losers, one_against
 from valepaska.bots import Bot, bot
+from valepaska.bots.net import SHIPPED
 from valepaska.bots.netfile import Net, load_net, save_net, shapes
 from valepaska.rules.model import Rules
 
@@ -40,3 +41,12 @@ def test_without_a_net_at_the_table_the_deals_are_those_of_the_bots_alone(tmp_pa
     found = losers(RULES, 3, some_net(tmp_path), honest, 30, [0, 1, 2], 5)
     assert len(found) == 30
     assert {seat for seat in found if seat is not None} == {0, 1, 2}
+
+
+@pytest.mark.parametrize(("name", "seats"), [("honest", 3), ("counter", 4), ("learner", 4)])
+def test_the_net_that_comes_along_loses_less_than_half_its_share(name: str, seats: int) -> None:
+    rules = Rules.parse("valepaska+turn_limit=300")
+    alone = one_against(rules, seats, load_net(SHIPPED), lambda seed: bot(name, seed), 20, 6, net_alone=True)
+    assert alone.lost < 1 / (2 * seats)
+    other = one_against(rules, seats, load_net(SHIPPED), lambda seed: bot(name, seed), 20, 6, net_alone=False)
+    assert other.lost > 1 / seats
