@@ -1,8 +1,8 @@
 """How fast this engine is, by every way in: one command, one table.
 
 Whole random deals compiled on one and two threads, plays and answers apart, every preset; a batch step
-with observation and mask; the environments; one call; the first call; memory. Run:
-python bench/fast.py [seconds a figure]
+with observation and mask; the environments; one call; the first call; memory. What the project asks
+(`bench.goals`) stands beside each. Run: python bench/fast.py [seconds a figure]
 """
 
 import os
@@ -14,10 +14,14 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from bench.goals import GOALS, asked
 from valepaska.fast import playouts
 from valepaska.fast.batch import Batch
 from valepaska.rules.spec import presets
@@ -36,14 +40,23 @@ class Figure(NamedTuple):
     what: str
     windows: list[tuple[float, float]]
     note: str = ""
+    goal: str = ""
+    """What is asked of it: one of `GOALS`, or nothing."""
 
     @property
     def rate(self) -> float:
         """The median."""
         return statistics.median(moves for moves, _ in self.windows)
 
+    def asked(self, main: float) -> str:
+        """What is asked, and whether it was reached; `main` is the rate of the main game on one thread."""
+        if not self.goal:
+            return ""
+        scales = {"k": 1e3, "M": 1e6}
+        return asked(self.goal, self.rate / scales.get(GOALS[self.goal].unit[0], main))
 
-def timed(what: str, seconds: float, work: Callable[[int], tuple[int, int]], note: str = "") -> Figure:
+
+def timed(what: str, seconds: float, work: Callable[[int], tuple[int, int]], note: str = "", goal: str = "") -> Figure:
     """Time `work`, which gets the number of the call and says how many decisions and deals it did."""
     work(0)
     windows, calls = [], 0
@@ -56,13 +69,17 @@ def timed(what: str, seconds: float, work: Callable[[int], tuple[int, int]], not
             games += ended
         spent = time.perf_counter() - begun
         windows.append((moves / spent, games / spent))
-    return Figure(what, windows, note)
+    return Figure(what, windows, note, goal)
 
 
-def whole_deals(spec: str, seconds: float, threads: int = 1, deals: int = DEALS) -> Figure:
+def whole_deals(spec: str, seconds: float, goal: str, threads: int = 1, deals: int = DEALS) -> Figure:
     """Random playouts, a challenge chance of 1/8."""
     name = f"{spec}, whole deals, {threads} thread{'s' if threads > 1 else ''}"
-    return timed(name, seconds, lambda call: (playouts(spec, SEATS, deals, call, threads=threads).decisions, deals))
+
+    def play(call: int) -> tuple[int, int]:
+        return playouts(spec, SEATS, deals, call, threads=threads).decisions, deals
+
+    return timed(name, seconds, play, goal=goal)
 
 
 def batch(seconds: float, deals: int = 1024) -> Figure:
@@ -84,7 +101,7 @@ def batch(seconds: float, deals: int = 1024) -> Figure:
             steps += deals
             games += int(ended.sum())
         windows.append((steps / spent, games / spent))
-    return Figure(f"valepaska, batches of {deals}", windows, "with observation and mask")
+    return Figure(f"valepaska, batches of {deals}", windows, "with observation and mask", "a batch")
 
 
 def one_call() -> float:
@@ -119,7 +136,7 @@ def agents(seconds: float) -> Figure:
             moves += 1
         return moves, 1
 
-    return timed("valepaska, PettingZoo (AEC)", seconds, play, "with observation and mask")
+    return timed("valepaska, PettingZoo (AEC)", seconds, play, "with observation and mask", "PettingZoo")
 
 
 def learner(seconds: float) -> Figure:
@@ -138,7 +155,8 @@ def learner(seconds: float) -> Figure:
             moves += 1
         return moves, 1
 
-    return timed("valepaska, Gymnasium", seconds, play, "one seat's decisions; the others play in the kernel")
+    note = "one seat's decisions; the others play in the kernel"
+    return timed("valepaska, Gymnasium", seconds, play, note, "Gymnasium")
 
 
 def spiel(seconds: float) -> Figure:
@@ -167,9 +185,9 @@ def spiel(seconds: float) -> Figure:
 
 def main_figures(seconds: float) -> Iterator[Figure]:
     """The figures that are set beside the peers."""
-    yield whole_deals("valepaska", seconds)
+    yield whole_deals("valepaska", seconds, "whole deals")
     if (os.cpu_count() or 1) > 1:
-        yield whole_deals("valepaska", seconds, threads=2)
+        yield whole_deals("valepaska", seconds, "two threads", threads=2)
     yield batch(seconds)
     yield agents(seconds)
     yield learner(seconds)
@@ -197,11 +215,13 @@ def memory(deals: int = 100_000) -> float:
     return (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024
 
 
-def show(figure: Figure) -> None:
+def show(figure: Figure, main: float) -> None:
+    """A row; `main` is the rate of the main game on one thread."""
     rates = sorted(moves for moves, _ in figure.windows)
     games = statistics.median(games for _, games in figure.windows)
     shown = f"{figure.what:<46} {figure.rate:>14,.0f} decisions/s ({rates[0]:,.0f} to {rates[-1]:,.0f})"
-    print(f"{shown} {games:>12,.0f} deals/s  {figure.note}", flush=True)
+    said = "; ".join(filter(None, (figure.asked(main), figure.note)))
+    print(f"{shown} {games:>12,.0f} deals/s  {said}", flush=True)
 
 
 def main() -> None:
@@ -211,15 +231,17 @@ def main() -> None:
     plays = mix.plays / mix.decisions
     print(f"random deals: {mix.decisions / DEALS:.1f} decisions each, {plays:.0%} plays and {1 - plays:.0%} answers")
     figures = list(main_figures(seconds))
-    for figure in figures:
-        show(figure)
     rate = figures[0].rate
+    for figure in figures:
+        show(figure, rate)
     apart = f"plays {rate * plays:,.0f}/s, answers {rate * (1 - plays):,.0f}/s"
     print(f"  {apart}, {rate / SCALAR_LIMIT:.0%} of the scalar limit")
     for preset in presets():
         if preset.rules.pack.packs == 1 and preset.name != "valepaska":
-            show(whole_deals(preset.name, seconds / 5, deals=500))
-    print(f"one observation of one deal: {one_call():.1f} us; a batch of 100,000 deals: {memory():,.0f} MB")
+            show(whole_deals(preset.name, seconds / 5, "a preset", deals=500), rate)
+    call = one_call()
+    print(f"one call, an observation of one deal: {call:.1f} us; {asked('one call', call)}")
+    print(f"a batch of 100,000 deals: {memory():,.0f} MB")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 cache of the user, runs random play on all of them in one go, and writes docs/speed.md.
 
 A peer that cannot be installed or run is named as such. Run:
-python bench/peers.py [--seconds 5] [--only ours,openspiel,...] [--print]
+python bench/peers.py [--seconds 5] [--only ours,openspiel,... --print]
 """
 
 import argparse
@@ -20,6 +20,8 @@ from typing import NamedTuple
 
 from platformdirs import user_cache_path
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
 from bench import fast
 from valepaska.fast import playouts
 from valepaska.version import __version__
@@ -28,6 +30,8 @@ ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "speed.md"
 CACHE = user_cache_path("valepaska") / "peers"
 PATIENCE = 1200
+OURS = "ours"
+"""This engine, which is always measured."""
 
 
 class Peer(NamedTuple):
@@ -53,7 +57,13 @@ class Line(NamedTuple):
     engine: str
     game: str
     windows: list[tuple[float, float]]
+    decision: str
     note: str
+
+    @property
+    def rate(self) -> float:
+        """The median of the decisions a second."""
+        return statistics.median(moves for moves, _ in self.windows)
 
 
 def environment(name: str, peer: Peer) -> Path:
@@ -83,42 +93,52 @@ def run(name: str, peer: Peer, seconds: float) -> tuple[list[Line], str | None]:
         text = told.decode(errors="replace") if isinstance(told, bytes) else told
         return [], f"could not be set up: {(text.strip().splitlines() or ['?'])[-1][:160]}"
     lines = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
-    found = [Line(each["peer"], each["game"], each["windows"], each["note"]) for each in lines]
+    found = [Line(*(each[key] for key in ("peer", "game", "windows", "decision", "note"))) for each in lines]
     trouble = [line[2:] for line in done.stdout.splitlines() if line.startswith("# ")]
     if done.returncode:
         trouble.append(f"stopped: {(done.stderr.strip().splitlines() or ['?'])[-1][:160]}")
     return found, "; ".join(trouble) or None
 
 
-HEAD = """Random play on this engine (version {version}) and on others, measured in one go by `python bench/peers.py` on
-{processor}, {processors} processors, Python {python}, load average {load:.1f} at the end. Medians of {windows}
-windows, with the slowest and the fastest. A decision is one choice of a player that is carried out; chance is
-part of the time, not of the count."""
+HEAD = """Random play on this engine (version {version}) and on others, measured in one go by `python bench/peers.py`
+on {processor}, {processors} processors, Python {python}, load average {load:.1f} at the end. Each figure is the
+median of {windows} windows of {seconds:g} s, with the slowest and the fastest. A decision is one choice of a player
+that is carried out; what that is differs from game to game and stands below. Chance is part of the time, not of the
+count."""
 
-REMARKS = """The games differ, and with them what a decision costs. Pgx plays small games in batches on a processor
-and was made for accelerators. PokerKit and python-chess check and record far more than a playout needs. RLCard and
-PettingZoo make an observation at every step; so do the rows of this engine that say so. OpenSpiel's rows inside
-C++ have no Python in the loop, as the first rows here have not. A ratio between different games says which
-workloads fit in an hour, and nothing about the skill of those who wrote them."""
+SHARE = """A loop in C that takes one decision every 10 ns would be the limit of one processor: the whole deals of the
+first row reach {share:.0%} of it. A random deal of `valepaska` at four seats has {length:.0f} decisions: {plays:.0%}
+are plays (at a turn or at the opening), {answers:.0%} are answers to a play, which are cheaper; a play is challenged
+with a chance of 1/8."""
 
-MIX = """A random deal of `valepaska` at four seats has {length:.0f} decisions: {plays:.0%} at a turn or at the opening,
-{answers:.0%} answers to a play, which are cheaper; challenges come with a chance of 1/8. A loop in C at 10 ns a
-decision would be the limit of one processor: the compiled engine reaches {share:.0%} of it. `python
-bench/fast.py` measures every preset, one call, the first call and memory besides."""
+ALIKE = """The least unfair pairs: this engine by a way in that does about the same work for every decision. A ratio
+above 1 means that this engine takes more decisions in the same time; where a peer runs several games, both ends are
+given."""
 
-COLUMNS = (
-    "engine",
-    "game",
-    "decisions/s",
-    "slowest to fastest",
-    "games/s",
-    "decisions a game",
-    "beside the first row",
-    "",
-)
+REMARKS = """The games differ, and with them what a decision costs, so a ratio says which workloads fit in an hour,
+and nothing about the skill of those who wrote the peers. Pgx was made for accelerators and plays smaller games here,
+in batches on a processor. PokerKit and python-chess check and record far more than a playout needs, and make no
+observation. RLCard and PettingZoo make an observation at every step, as do the rows of this engine that say so.
+OpenSpiel's rows inside C++ have no Python in the loop, as the first rows here have not."""
+
+MORE = """`python bench/fast.py` measures every preset, one call, the first call and memory besides, each beside what
+the project asks of it; `bench/samples.py` and `bench/places.py` measure sampling and clusters."""
+
+COLUMNS = ("engine", "game", "decisions/s", "slowest to fastest", "games/s", "decisions a game", "first row / this", "")
+DECISION = "a play, an exchange, a draw, taking the pile, a challenge or a pass"
+BESIDE = {
+    "OpenSpiel, inside C++": "whole deals, 1 thread",
+    "OpenSpiel, from Python": "OpenSpiel",
+    "RLCard": "PettingZoo (AEC)",
+    "PettingZoo classic": "PettingZoo (AEC)",
+    "PokerKit": "PettingZoo (AEC)",
+    "python-chess": "PettingZoo (AEC)",
+    "Pgx": "batches of 1024",
+}
+"""The way into this engine that is set beside each peer."""
 
 
-def page(ours: list[fast.Figure], peers: list[Line], missing: dict[str, str]) -> str:
+def page(ours: list[fast.Figure], peers: list[Line], missing: dict[str, str], seconds: float) -> str:
     """docs/speed.md."""
     mix = playouts("valepaska", fast.SEATS, fast.DEALS, 1)
     top = ours[0].rate
@@ -129,8 +149,9 @@ def page(ours: list[fast.Figure], peers: list[Line], missing: dict[str, str]) ->
         python=platform.python_version(),
         load=os.getloadavg()[0],
         windows=fast.WINDOWS,
+        seconds=seconds / fast.WINDOWS,
     )
-    told = MIX.format(
+    share = SHARE.format(
         length=mix.decisions / fast.DEALS,
         plays=mix.plays / mix.decisions,
         answers=mix.answers / mix.decisions,
@@ -144,9 +165,31 @@ def page(ours: list[fast.Figure], peers: list[Line], missing: dict[str, str]) ->
         "",
         *(f"* {name}: {why}" for name, why in missing.items()),
         *([""] if missing else []),
-        *("## What to make of it", "", fill(REMARKS), "", fill(told), ""),
+        *(fill(share), "", "## Like beside like", "", fill(ALIKE), ""),
+        *("| peer | games | this engine | ratio |", "|---|---:|---|---:|", *alike(ours, peers), ""),
+        *("## What a decision is", "", "| engine | game | a decision |", "|---|---|---|"),
+        f"| **this one** | valepaska | {DECISION} |",
+        *dict.fromkeys(f"| {line.engine.split(',')[0]} | {line.game} | {line.decision} |" for line in peers),
+        *("", "## What to make of it", "", fill(REMARKS), "", fill(MORE), ""),
     ]
     return "\n".join(lines)
+
+
+def alike(ours: list[fast.Figure], peers: list[Line]) -> list[str]:
+    """A row for each peer that ran: this engine by the way in of `BESIDE`, and the least and the greatest ratio."""
+    rates = {figure.what.removeprefix("valepaska, "): figure.rate for figure in ours}
+    rows = []
+    for engine in dict.fromkeys(line.engine for line in peers):
+        way = BESIDE[engine]
+        ratios = sorted(rates[way] / line.rate for line in peers if line.engine == engine)
+        told = " to ".join(dict.fromkeys(rounded(each) for each in (ratios[0], ratios[-1])))
+        rows.append(f"| {engine} | {len(ratios)} | {way} | {told} |")
+    return rows
+
+
+def rounded(ratio: float) -> str:
+    """A ratio to two digits."""
+    return f"{ratio:,.0f}" if ratio >= 10 else f"{ratio:.2g}"
 
 
 def fill(text: str) -> str:
@@ -160,7 +203,6 @@ def row(engine: str, game: str, windows: list[tuple[float, float]], top: float, 
     middle = statistics.median(rates)
     games = statistics.median(games for _, games in windows)
     length = f"{middle / games:.1f}" if games else ""
-    ratio = f"{middle / top:.2f}" if middle > top / 10 else f"1/{top / middle:,.0f}"
     cells = (
         engine,
         game,
@@ -168,7 +210,7 @@ def row(engine: str, game: str, windows: list[tuple[float, float]], top: float, 
         f"{rates[0]:,.0f} to {rates[-1]:,.0f}",
         f"{games:,.0f}",
         length,
-        ratio,
+        rounded(top / middle),
         note,
     )
     return f"| {' | '.join(cells)} |"
@@ -184,13 +226,15 @@ def processor() -> str:
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.partition("\n\n")[0])
     options.add_argument("--seconds", type=float, default=5.0, help="for each figure")
-    options.add_argument("--only", default=",".join(PEERS), help=f"of {', '.join(PEERS)}")
+    options.add_argument("--only", default=",".join(PEERS), help=f"of {', '.join(PEERS)}; {OURS} for none")
     options.add_argument("--print", action="store_true", help="print the page, do not write it")
     asked = options.parse_args()
-    wanted = [name for name in asked.only.split(",") if name]
+    wanted = [name for name in asked.only.split(",") if name not in ("", OURS)]
     unknown = sorted(set(wanted) - set(PEERS))
     if unknown:
         options.error(f"there is no peer {unknown[0]!r}: the peers are {', '.join(PEERS)}")
+    if set(wanted) != set(PEERS) and not asked.print:
+        options.error("the page has all peers: with --only also say --print")
     ours = list(fast.main_figures(asked.seconds))
     lines: list[Line] = []
     missing = {}
@@ -200,7 +244,7 @@ def main() -> None:
         lines += found
         if trouble:
             missing[name] = trouble
-    text = page(ours, lines, missing)
+    text = page(ours, lines, missing, asked.seconds)
     if asked.print:
         print(text)
     else:

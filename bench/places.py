@@ -4,6 +4,7 @@ Two loads: a million deals of the compiled rules in blocks of 10 000, some 50 ms
 bot `honest` in blocks of 16. Each place is started and warmed up first, which is told apart. Wall time, the
 share that a place adds to that of processes, and the CPU time that handing out a block costs this process
 (that of the cluster holds its scheduler too).
+What a cluster costs beside processes is reported, and the project asks no bound of it.
 Run: python bench/places.py [DEALS] [WORKERS]
 """
 
@@ -68,7 +69,7 @@ def main() -> None:
             Cluster(address),
         ]
         for load, (work, blocks) in loads.items():
-            print(f"{load}, {blocks} blocks, {workers} workers")
+            print(f"{load}, {blocks} blocks, {workers} workers; shares beside {workers} processes")
             base, sums = 0.0, set()
             for place in places:
                 ready, took, spent, total = measure(place, work, blocks, workers)

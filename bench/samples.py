@@ -1,15 +1,19 @@
 """How fast deals that fit what a seat knows are drawn: prepared, one at a time, and in compiled batches of 1024.
 
 Every fourth decision of a few deals by scripted bots, four seats. CPU time of one process; medians and
-the slowest. Run: python bench/samples.py [SPEC...]
+the slowest, and what the project asks of the medians (`bench.goals`). Run: python bench/samples.py [SPEC...]
 """
 
 import statistics
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from bench.goals import asked
 from valepaska.bots import bot
 from valepaska.engine.events import Event, redact
 from valepaska.engine.knowledge import Knowledge
@@ -76,7 +80,9 @@ def main() -> None:
             f"{spec:18} {len(prepared):4} moments, {exchanged} by exchange"
             f" | prepared {statistics.median(prepared):5.0f} us, at most {max(prepared):6.0f}"
             f" | one at a time {statistics.median(single):3.0f} us, at most {max(single):4.0f}"
-            f" | batches {statistics.median(batch):5.0f} k/s, at least {min(batch):4.0f}",
+            f" ({asked('one sample', statistics.median(single))})"
+            f" | batches {statistics.median(batch):5.0f} k/s, at least {min(batch):4.0f}"
+            f" ({asked('samples in batches', statistics.median(batch))})",
             flush=True,
         )
 

@@ -17,4 +17,4 @@ def play(dice: random.Random) -> int:
     return moves
 
 
-measure("python-chess", "chess, 300 plies at most", play)
+measure("python-chess", "chess, 300 plies at most", play, "a move")

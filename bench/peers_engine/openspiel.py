@@ -9,7 +9,14 @@ import pyspiel
 
 from bench.peers_engine.timing import SECONDS, WINDOWS, measure, tell
 
-CASES = ("crazy_eights(players=4)", "hearts", "liars_dice(numdice=5)", "go_fish", "gin_rummy", "leduc_poker")
+CASES = {
+    "crazy_eights(players=4)": "a card, the suit after an eight, a draw or a pass",
+    "hearts": "a card; each card that is passed on counts too",
+    "liars_dice(numdice=5)": "a bid, or a challenge",
+    "go_fish": "whom to ask for which rank",
+    "gin_rummy": "a draw, a discard, a knock, or a meld laid down",
+    "leduc_poker": "fold, call or raise",
+}
 
 
 def through_python(game: Any) -> Callable[[random.Random], int]:
@@ -30,7 +37,7 @@ def through_python(game: Any) -> Callable[[random.Random], int]:
     return play
 
 
-def inside(name: str, game: Any, moves_a_game: float) -> None:
+def inside(name: str, decision: str, game: Any, moves_a_game: float) -> None:
     """Whole games in C++, one call from Python each."""
     bots = [pyspiel.make_uniform_random_bot(player, player) for player in range(game.num_players())]
     windows = []
@@ -41,11 +48,11 @@ def inside(name: str, game: Any, moves_a_game: float) -> None:
             pyspiel.evaluate_bots(game.new_initial_state(), bots, games + window * 10**7)
         spent = time.perf_counter() - begun
         windows.append((games * moves_a_game / spent, games / spent))
-    tell("OpenSpiel, inside C++", name, windows, "decisions a game as counted through Python")
+    tell("OpenSpiel, inside C++", name, windows, decision, "decisions a game as counted through Python")
 
 
-for case in CASES:
+for case, choice in CASES.items():
     loaded = pyspiel.load_game(case)
     one, dice = through_python(loaded), random.Random(3)
-    measure("OpenSpiel, from Python", case, one)
-    inside(case, loaded, sum(one(dice) for _ in range(200)) / 200)
+    measure("OpenSpiel, from Python", case, one, choice)
+    inside(case, choice, loaded, sum(one(dice) for _ in range(200)) / 200)

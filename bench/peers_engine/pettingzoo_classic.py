@@ -9,7 +9,13 @@ import numpy as np
 
 from bench.peers_engine.timing import measure
 
-CASES = ("leduc_holdem_v4", "texas_holdem_v4", "gin_rummy_v4", "hanabi_v5", "tictactoe_v3")
+CASES = {
+    "leduc_holdem_v4": "fold, check, call or raise",
+    "texas_holdem_v4": "fold, check, call or raise",
+    "gin_rummy_v4": "a draw, a discard, a knock or going gin",
+    "hanabi_v5": "a card played or thrown away, or a hint",
+    "tictactoe_v3": "a mark",
+}
 
 
 def player(env: Any) -> Callable[[random.Random], int]:
@@ -35,10 +41,10 @@ def player(env: Any) -> Callable[[random.Random], int]:
     return play
 
 
-for case in CASES:
+for case, choice in CASES.items():
     try:
         made = importlib.import_module(f"pettingzoo.classic.{case}").env()
         made.reset(seed=1)
-        measure("PettingZoo classic", case, player(made), "with observation and mask")
+        measure("PettingZoo classic", case, player(made), choice, "with observation and mask")
     except Exception as error:  # a game of theirs that cannot be loaded is left out, and says why
         print(f"# {case}: {type(error).__name__}: {str(error)[:100]}")

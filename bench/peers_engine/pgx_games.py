@@ -13,7 +13,11 @@ from pgx.experimental.wrappers import auto_reset
 
 from bench.peers_engine.timing import SECONDS, WINDOWS, tell
 
-CASES = ("leduc_holdem", "kuhn_poker", "sparrow_mahjong")
+CASES = {
+    "leduc_holdem": "fold, call or raise",
+    "kuhn_poker": "bet or pass",
+    "sparrow_mahjong": "a discard",
+}
 BATCH = 1024
 STEPS = 64
 
@@ -38,7 +42,7 @@ def roller(name: str) -> tuple[Any, Any]:
     return jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), BATCH)), jax.jit(roll)
 
 
-for case in CASES:
+for case, choice in CASES.items():
     state, roll = roller(case)
     state, key, ended = roll(state, jax.random.PRNGKey(1))
     jax.block_until_ready(ended)
@@ -51,4 +55,4 @@ for case in CASES:
             rounds += 1
         spent = time.perf_counter() - begun
         windows.append((rounds * STEPS * BATCH / spent, games / spent))
-    tell("Pgx", case, windows, f"batches of {BATCH}, with observation and mask")
+    tell("Pgx", case, windows, choice, f"batches of {BATCH}, with observation and mask")

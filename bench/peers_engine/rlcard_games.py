@@ -8,7 +8,13 @@ import rlcard
 
 from bench.peers_engine.timing import measure
 
-CASES = ("uno", "leduc-holdem", "doudizhu", "gin-rummy", "no-limit-holdem")
+CASES = {
+    "uno": "a card with its colour, or a draw",
+    "leduc-holdem": "fold, check, call or raise",
+    "doudizhu": "a set of cards, or a pass",
+    "gin-rummy": "a draw, a discard, a knock or going gin",
+    "no-limit-holdem": "fold, check or call, or one of three raises",
+}
 
 
 def player(env: Any) -> Callable[[random.Random], int]:
@@ -26,5 +32,5 @@ def player(env: Any) -> Callable[[random.Random], int]:
     return play
 
 
-for case in CASES:
-    measure("RLCard", case, player(rlcard.make(case, config={"seed": 1})), "with observation")
+for case, choice in CASES.items():
+    measure("RLCard", case, player(rlcard.make(case, config={"seed": 1})), choice, "with observation")

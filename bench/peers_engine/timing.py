@@ -11,8 +11,8 @@ WINDOWS = 5
 WARM = 0.3
 
 
-def measure(peer: str, game: str, play: Callable[[random.Random], int], note: str = "") -> None:
-    """Time `play`, which plays one random game and says how many decisions players took in it."""
+def measure(peer: str, game: str, play: Callable[[random.Random], int], decision: str, note: str = "") -> None:
+    """Time `play`, which plays one random game and says how many decisions it took; `decision` says what one is."""
     dice = random.Random(1)
     end = time.perf_counter() + WARM
     while time.perf_counter() < end:
@@ -25,9 +25,9 @@ def measure(peer: str, game: str, play: Callable[[random.Random], int], note: st
             games += 1
         spent = time.perf_counter() - begun
         windows.append((moves / spent, games / spent))
-    tell(peer, game, windows, note)
+    tell(peer, game, windows, decision, note)
 
 
-def tell(peer: str, game: str, windows: list[tuple[float, float]], note: str = "") -> None:
+def tell(peer: str, game: str, windows: list[tuple[float, float]], decision: str, note: str = "") -> None:
     """Print the decisions and games a second of every window, as a line of JSON."""
-    print(json.dumps({"peer": peer, "game": game, "windows": windows, "note": note}), flush=True)
+    print(json.dumps({"peer": peer, "game": game, "windows": windows, "decision": decision, "note": note}), flush=True)

@@ -12,7 +12,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from valepaska.envs.gymnasium import ID, Valepaska, ValepaskaVector
-from valepaska.errors import RulesError, ValepaskaError
+from valepaska.errors import ValepaskaError
 
 pytestmark = pytest.mark.slow
 
@@ -164,6 +164,7 @@ def test_a_vector_deals_anew_after_an_end_and_survives_illegal_codes() -> None:
     ("options", "message"),
     [
         ({"rules": "valapaska"}, "did you mean valepaska"),
+        ({"rules": None}, "rules are a Rules or a rules text such as 'valepaska', not 'None'"),
         ({"seats": 20}, "20 seats are not possible"),
         ({"seat": 4}, "there is no seat 4: seats are 0 to 3"),
         ({"opponents": "conter"}, "did you mean 'counter'"),
@@ -171,11 +172,15 @@ def test_a_vector_deals_anew_after_an_end_and_survives_illegal_codes() -> None:
         ({"opponents": ["honest", "liar"]}, "2 opponents do not fit 4 seats"),
         ({"opponents": ["fast:honest", "liar", "liar"]}, "name policies or bots, not both"),
         ({"rewards": "gold"}, "there are no rewards 'gold'"),
+        ({"render_mode": "human"}, "there is no render mode 'human': choose ansi, or none"),
+        ({"opponents": 3}, "opponents are names of bots or policies, such as counter, not '3'"),
+        ({"opponents": [None]}, "opponents are names of bots or policies, such as counter, not 'None'"),
+        ({"opponents": b"honest"}, "opponents are names of bots or policies"),
         ({"illegal": "shrug"}, "an illegal code cannot 'shrug': choose end or next"),
     ],
 )
 def test_options_that_cannot_be_are_refused_in_one_line(options: dict[str, Any], message: str) -> None:
-    with pytest.raises((RulesError, ValepaskaError), match=message) as refused:
+    with pytest.raises((ValepaskaError, TypeError), match=message) as refused:
         Valepaska(**options)
     assert "\n" not in str(refused.value)
 
@@ -194,6 +199,40 @@ def test_seeds_and_actions_that_are_not_whole_are_refused_and_not_cut(opponents:
         with pytest.raises(TypeError, match="an action is a whole number, not"):
             env.step(broken)
     env.step(int(np.flatnonzero(env.action_masks())[0]))
+
+
+@pytest.mark.parametrize("code", [2**63 + 5, 2**64 - 1, -(2**70)])
+@pytest.mark.parametrize("opponents", ["fast:random", "honest"])
+def test_a_code_of_any_size_is_illegal_or_stands_for_a_legal_one(opponents: str, code: int) -> None:
+    env: Any = Valepaska("valepaska", 3, opponents=opponents)
+    env.reset(seed=1)
+    assert env.step(code)[4]["illegal"] == "no_such_choice"
+    forgiving: Any = Valepaska("valepaska", 3, opponents=opponents, illegal="next")
+    forgiving.reset(seed=1)
+    assert "illegal" not in forgiving.step(code)[4]
+
+
+@pytest.mark.parametrize("opponents", ["fast:random", "honest"])
+def test_whoever_looks_or_steps_before_the_deal_is_told_so(opponents: str) -> None:
+    env: Any = Valepaska("valepaska", 3, opponents=opponents, render_mode="ansi")
+    for early in (env.action_masks, env.render):
+        with pytest.raises(ValepaskaError, match=r"no cards are dealt yet: reset\(\) deals"):
+            early()
+    with pytest.raises(ValepaskaError, match=r"has not begun: reset\(\) deals"):
+        env.step(0)
+    env.reset(seed=1)
+    assert "in the stock" in env.render()
+
+
+def test_many_deals_are_dealt_before_they_are_stepped_and_are_not_rendered() -> None:
+    env: Any = gymnasium.make_vec(ID, num_envs=2)
+    with pytest.raises(ValepaskaError, match="no cards are dealt yet"):
+        env.step(np.array([0, 0]))
+    with pytest.raises(ValepaskaError, match="there is no render mode 'ansi': here nothing is rendered"):
+        gymnasium.make_vec(ID, num_envs=2, render_mode="ansi")
+    refused = pytest.raises(ValepaskaError, match="there is no render mode 'human': choose ansi, or none")
+    with pytest.warns(UserWarning, match="render_mode='human'"), refused:
+        gymnasium.make(ID, render_mode="human")
 
 
 @pytest.mark.parametrize("make", [lambda: gymnasium.make(ID), lambda: gymnasium.make_vec(ID, num_envs=3)])

@@ -11,7 +11,7 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 from valepaska.envs import pettingzoo
-from valepaska.errors import IllegalAction, RulesError, ValepaskaError
+from valepaska.errors import IllegalAction, ValepaskaError
 
 pytestmark = pytest.mark.slow
 
@@ -157,6 +157,49 @@ def test_stepping_after_the_end_or_before_the_deal_says_so() -> None:
         env.step(0)
 
 
+def test_whoever_looks_before_the_deal_or_after_the_end_is_told_so() -> None:
+    env = pettingzoo.env("valepaska+turn_limit=2", 3, render_mode="ansi")
+    for look in (env.last, env.render, env.agent_iter, lambda: env.observe("seat_0")):
+        with pytest.raises(ValepaskaError, match=r"no cards are dealt yet: reset\(\) deals"):
+            look()
+    env.reset(seed=1)
+    play(env, random.Random(1))
+    with pytest.raises(ValepaskaError, match=r"the deal is over: reset\(\) deals"):
+        env.last()
+    assert list(env.agent_iter()) == []
+
+
+def test_the_parallel_form_says_so_too_and_names_who_must_act() -> None:
+    env = pettingzoo.parallel_env("valepaska+turn_limit=2", 3)
+    with pytest.raises(ValepaskaError, match=r"no cards are dealt yet: reset\(\) deals"):
+        env.step({"seat_0": 0})
+    seen, _ = env.reset(seed=1)
+    while env.agents:
+        asked = env.aec_env.agent_selection
+        with pytest.raises(ValepaskaError, match=f"{asked} is asked, and its action is missing"):
+            env.step({agent: 0 for agent in env.agents if agent != asked})
+        seen, *_ = env.step({agent: int(seen[agent]["action_mask"].argmax()) for agent in env.agents})
+    with pytest.raises(ValepaskaError, match=r"the deal is over: reset\(\) deals"):
+        env.step({})
+
+
+@pytest.mark.parametrize("agent", ["seat_3", 0, None, ["seat_0"]])
+def test_an_agent_that_is_not_there_is_named(agent: Any) -> None:
+    env = pettingzoo.env("valepaska", 3)
+    env.reset(seed=1)
+    for ask in (env.observe, env.observation_space, env.action_space):
+        with pytest.raises(ValepaskaError, match=r"there is no agent .*: agents are seat_0 to seat_2$"):
+            ask(agent)
+
+
+@pytest.mark.parametrize("code", [2**63 + 5, 2**64 - 1, -(2**70), 95])
+def test_a_code_of_any_size_is_refused_by_its_own_number(code: int) -> None:
+    env = pettingzoo.env("valepaska", 3)
+    env.reset(seed=1)
+    with pytest.raises(IllegalAction, match=rf"'code {code}' is refused \(no_such_choice\)"):
+        env.step(code)
+
+
 def test_only_the_agent_that_is_asked_has_a_mask() -> None:
     env = pettingzoo.env("valepaska", 4, render_mode="ansi")
     env.reset(seed=1)
@@ -170,13 +213,14 @@ def test_only_the_agent_that_is_asked_has_a_mask() -> None:
     ("options", "message"),
     [
         ({"rules": "valapaska"}, "did you mean valepaska"),
+        ({"rules": None}, "rules are a Rules or a rules text such as 'valepaska', not 'None'"),
         ({"seats": 1}, "1 seats are not possible"),
         ({"rewards": "gold"}, "there are no rewards 'gold': choose loser or places"),
         ({"render_mode": "human"}, "there is no render mode 'human'"),
     ],
 )
 def test_options_that_cannot_be_are_refused_in_one_line(options: dict[str, Any], message: str) -> None:
-    with pytest.raises((RulesError, ValepaskaError), match=message):
+    with pytest.raises((ValepaskaError, TypeError), match=message):
         pettingzoo.env(**options)
 
 

@@ -131,6 +131,26 @@ def test_an_illegal_code_names_deal_seat_and_reason_and_changes_no_deal(
         batch.step(chosen)
 
 
+@pytest.mark.parametrize("number", [2**63, 2**64 - 1])
+@pytest.mark.parametrize("compiled", [True, False])
+def test_a_code_beyond_the_kernels_numbers_is_named_as_it_came_and_is_no_skip(
+    compiled: bool, number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not compiled:
+        monkeypatch.setattr("valepaska.fast.batch.machine_for", lambda rules: Interpreted())
+    batch = Batch("valepaska+turn_limit=1", 3, 2, seed=1, deal_anew=False)
+    asked = np.array([0, number], dtype=np.uint64)
+    with pytest.raises(IllegalAction, match=f"'code {number}' is refused .*; deal 1, "):
+        batch.step(asked)
+    with pytest.raises(IllegalAction, match=rf"order \[{number}, 0, 0, 0\]"):
+        batch.step_orders(np.array([[number, 0, 0, 0]] * 2, dtype=np.uint64))
+    dice = random.Random(1)
+    while (batch.asked >= 0).any():
+        batch.step(codes(batch.observe().legal, dice))
+    with pytest.raises(IllegalAction, match=f"'code {number}' is refused .*; deal 0, "):
+        batch.step(np.full(2, number, dtype=np.uint64))
+
+
 def test_the_full_code_does_any_action_and_refuses_as_the_rules_do() -> None:
     batch, dice = Batch("valepaska", 4, 2, seed=4), random.Random(5)
     for _ in range(60):

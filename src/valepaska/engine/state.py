@@ -243,7 +243,9 @@ def deal(rules: Rules, seats: int, deck: Sequence[Card], dealer: Seat = 0, start
 
 
 def check_seats(rules: Rules, seats: int, cards: int) -> None:
-    """Raise RulesError unless so many cards reach for so many seats, and TypeError for no number of seats."""
+    """Raise RulesError unless so many cards reach for so many seats, and TypeError for no Rules or no number."""
+    if not isinstance(rules, Rules):
+        raise TypeError(f"rules are a Rules, as Rules.parse reads them, not {quoted(rules)}")
     if not 2 <= whole(seats, "the number of seats") <= c.MOST_SEATS:
         said = f"{seats} seats are not possible: 2 to {c.MOST_SEATS} can play"
         raise RulesError(said, RulesFault.SEATS, seats=seats, least=2, most=c.MOST_SEATS)

@@ -22,8 +22,9 @@ except ModuleNotFoundError as error:
     raise lacking("research", error) from None
 
 from valepaska.engine.numbers import check_seed, whole
-from valepaska.envs.opponents import FAST, deal_against
+from valepaska.envs.opponents import FAST, deal_against, names_of
 from valepaska.envs.registering import ID, register
+from valepaska.envs.rendering import RENDER_MODES, check_render_mode
 from valepaska.envs.rewarding import check_rewards
 from valepaska.fast.encode import Encoding
 from valepaska.fast.one_seat import OneSeat
@@ -49,7 +50,7 @@ class Valepaska(gymnasium.Env[Array, np.int64]):
     instead, for learners that know no masks. Raises RulesError and ValepaskaError for what cannot be.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012  # as in the base class
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES)}  # noqa: RUF012  # as in the base class
 
     def __init__(
         self,
@@ -62,9 +63,9 @@ class Valepaska(gymnasium.Env[Array, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         check_rewards(rewards)
+        check_render_mode(render_mode, RENDER_MODES)
         self._forgives = forgives(illegal)
-        names = [opponents] if isinstance(opponents, str) else list(opponents)
-        self._deal = deal_against(rules, seats, seat, names, rewards)
+        self._deal = deal_against(rules, seats, seat, names_of(opponents), rewards)
         self._seed, self._number, self._over = 0, -1, True
         self.render_mode = render_mode
         self.observation_space, self.action_space = spaces_of(self._deal.encoding)
@@ -97,14 +98,18 @@ class Valepaska(gymnasium.Env[Array, np.int64]):
             raise ValepaskaError("the episode is over, or has not begun: reset() deals")
         code = whole(action, "an action")
         if self._forgives:
-            [code] = next_legal(self._deal.observe().legal, np.array([code])).tolist()
+            [code] = next_legal(self._deal.observe().legal, integers(np.array([code]), (1,))).tolist()
         result = self._deal.step(code)
         self._over = result.ended or result.cut_off
         facts, info = self._observed({} if result.reason is None else {"illegal": result.reason.value})
         return facts, result.reward, result.ended, result.cut_off, info
 
     def action_masks(self) -> Array:
-        """Which codes are legal now, as libraries with masked actions ask for it."""
+        """Which codes are legal now, as libraries with masked actions ask for it.
+
+        Raises ValepaskaError before the first reset.
+        """
+        self._check_dealt()
         masks: Array = self._deal.observe().legal[0].copy()
         return masks
 
@@ -114,8 +119,13 @@ class Valepaska(gymnasium.Env[Array, np.int64]):
         return facts[0].copy(), {"action_mask": mask, **info}
 
     def render(self) -> str | None:
-        """A line about the deal, in the mode `ansi`."""
+        """A line about the deal, in the mode `ansi`. Raises ValepaskaError before the first reset."""
+        self._check_dealt()
         return repr(self._deal.state()) if self.render_mode else None
+
+    def _check_dealt(self) -> None:
+        if self._number < 0:
+            raise ValepaskaError("no cards are dealt yet: reset() deals")
 
 
 class ValepaskaVector(VectorEnv[Array, Array, Array]):
@@ -132,10 +142,12 @@ class ValepaskaVector(VectorEnv[Array, Array, Array]):
         opponents: str | Sequence[str] = f"{FAST}semirandom",
         rewards: str = "loser",
         illegal: str = "end",
+        render_mode: str | None = None,
     ) -> None:
         check_rewards(rewards)
+        check_render_mode(render_mode, ())
         self._forgives = forgives(illegal)
-        names = [opponents] if isinstance(opponents, str) else list(opponents)
+        names = names_of(opponents)
         if not all(name.startswith(FAST) for name in names):
             raise ValepaskaError(f"many deals at once are played against policies only: name them as in {FAST}honest")
         policies = [name.removeprefix(FAST) for name in names]
@@ -171,8 +183,11 @@ class ValepaskaVector(VectorEnv[Array, Array, Array]):
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         """Do what the code of each deal says; where one has ended, deal anew instead.
 
-        Raises ValepaskaError for another number of codes, and TypeError for what is no integers.
+        Raises ValepaskaError for another number of codes and before the first reset, and TypeError for what is
+        no integers.
         """
+        if self._first < 0:
+            raise ValepaskaError("no cards are dealt yet: reset() deals")
         codes = integers(actions, (self.num_envs,))
         if self._forgives:
             codes = next_legal(self._deals.observe().legal, codes)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
-from valepaska.errors import IllegalAction, Reason, ValepaskaError, lacking
+from valepaska.errors import IllegalAction, Reason, ValepaskaError, lacking, quoted
 
 try:
     import numpy as np
@@ -62,6 +62,17 @@ class Deal(Protocol):
     def state(self) -> State:
         """The state of the deal."""
         ...
+
+
+def names_of(opponents: str | Sequence[str]) -> list[str]:
+    """The names of the opponents, given as one or as several. Raises ValepaskaError for what is no names."""
+    given: object = opponents
+    several = list(given) if isinstance(given, Sequence) and not isinstance(given, str) else [given]
+    names = [name for name in several if isinstance(name, str)]
+    if len(names) < len(several):
+        wrong = next(name for name in several if not isinstance(name, str))
+        raise ValepaskaError(f"opponents are names of bots or policies, such as counter, not {quoted(wrong)}")
+    return names
 
 
 def deal_against(rules: Rules | str, seats: int, seat: Seat, opponents: Sequence[str], rewards: str) -> Deal:

@@ -9,17 +9,18 @@ Agents are asked one by one, as `State.to_act` orders them. An observation is a 
 
 from typing import Any
 
-from valepaska.errors import ValepaskaError, lacking
+from valepaska.errors import ValepaskaError, lacking, quoted
 
 try:
     import numpy as np
     from gymnasium import spaces
-    from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+    from pettingzoo.utils.conversions import turn_based_aec_to_parallel_wrapper
     from pettingzoo.utils.env import AECEnv
 except ModuleNotFoundError as error:
     raise lacking("research", error) from None
 
 from valepaska.engine.events import Seat
+from valepaska.envs.rendering import RENDER_MODES, check_render_mode
 from valepaska.envs.rewarding import check_rewards, final_rewards, may_come_back, reward_for_place
 from valepaska.fast.batch import Batch
 from valepaska.rules.model import Rules
@@ -43,7 +44,7 @@ def parallel_env(
     rules: Rules | str = "valepaska", seats: int = 4, *, rewards: str = "loser", render_mode: str | None = None
 ) -> Any:
     """The same for PettingZoo's parallel interface: one agent acts, what the others say is not heard."""
-    return turn_based_aec_to_parallel(env(rules, seats, rewards=rewards, render_mode=render_mode))
+    return Parallel(env(rules, seats, rewards=rewards, render_mode=render_mode))
 
 
 class Valepaska(AECEnv[str, Observation, int]):  # type: ignore[misc]
@@ -56,15 +57,14 @@ class Valepaska(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     metadata: dict[str, Any] = {  # noqa: RUF012  # as in the base class
         "name": "valepaska_v0",
-        "render_modes": ["ansi"],
+        "render_modes": list(RENDER_MODES),
         "is_parallelizable": True,
     }
 
     def __init__(self, rules: Rules | str, seats: int, *, rewards: str, render_mode: str | None) -> None:
         super().__init__()
         check_rewards(rewards)
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValepaskaError(f"there is no render mode {render_mode!r}: choose ansi, or none")
+        check_render_mode(render_mode, RENDER_MODES)
         self.render_mode = render_mode
         self._batch = Batch(rules, seats, 1, deal_anew=False)
         self._rewards_by = rewards
@@ -95,12 +95,12 @@ class Valepaska(AECEnv[str, Observation, int]):  # type: ignore[misc]
         return self._batch.encoding
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of an agent's observations."""
-        return self._observation_spaces[agent]
+        """The space of an agent's observations. Raises ValepaskaError for no such agent."""
+        return self._observation_spaces[self._names[self._seat(agent)]]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of an agent's actions: the compact code."""
-        return self._action_spaces[agent]
+        """The space of an agent's actions: the compact code. Raises ValepaskaError for no such agent."""
+        return self._action_spaces[self._names[self._seat(agent)]]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal. With a seed (0 to 2**63 - 1) the first deal of that seed, without one the next deal.
@@ -121,9 +121,26 @@ class Valepaska(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._outs = 0
         self.agent_selection = self._names[int(self._batch.asked[0])]
 
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        """Each agent that is asked, until all have finished. Raises ValepaskaError before the first reset."""
+        self._check_dealt()
+        return super().agent_iter(max_iter)
+
+    def last(self, observe: bool = True) -> Any:
+        """What the agent that is asked sees, has got since it was asked, whether it has finished, and its info.
+
+        Raises ValepaskaError before the first reset, and when all have finished.
+        """
+        self._check_going_on()
+        return super().last(observe)
+
     def observe(self, agent: str) -> Observation:
-        """What an agent sees; its mask is empty unless it is the one that is asked."""
-        seat = self._seat_of[agent]
+        """What an agent sees; its mask is empty unless it is the one that is asked.
+
+        Raises ValepaskaError for no such agent, and before the first reset.
+        """
+        seat = self._seat(agent)
+        self._check_dealt()
         if seat == self._batch.asked[0]:
             facts, legal = self._batch.observe()
             return {"observation": facts[0].copy(), "action_mask": legal[0].astype(np.int8)}
@@ -135,9 +152,7 @@ class Valepaska(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
         Raises IllegalAction with the reason, and ValepaskaError when all have finished.
         """
-        if not self.agents:
-            begun = "the deal is over" if self._number >= 0 else "no cards are dealt yet"
-            raise ValepaskaError(f"{begun}: reset() deals")
+        self._check_going_on()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -155,6 +170,22 @@ class Valepaska(AECEnv[str, Observation, int]):  # type: ignore[misc]
             self.agent_selection = self._names[int(self._batch.asked[0])]
         self._accumulate_rewards()
         self._deads_step_first()
+
+    def _seat(self, agent: str) -> Seat:
+        try:
+            return self._seat_of[agent]
+        except (KeyError, TypeError):
+            known = f"agents are {self._names[0]} to {self._names[-1]}"
+            raise ValepaskaError(f"there is no agent {quoted(agent)}: {known}") from None
+
+    def _check_dealt(self) -> None:
+        if self._number < 0:
+            raise ValepaskaError("no cards are dealt yet: reset() deals")
+
+    def _check_going_on(self) -> None:
+        self._check_dealt()
+        if not self.agents:
+            raise ValepaskaError("the deal is over: reset() deals")
 
     def _final(self, order: tuple[Seat, ...]) -> list[float]:
         return final_rewards(self._rewards_by, order, len(self._names))
@@ -176,8 +207,25 @@ class Valepaska(AECEnv[str, Observation, int]):  # type: ignore[misc]
             how[name] = True
 
     def render(self) -> str | None:
-        """A line about the deal, in the mode `ansi`."""
+        """A line about the deal, in the mode `ansi`. Raises ValepaskaError before the first reset."""
+        self._check_dealt()
         return repr(self._batch.view(0, self._seat_of.get(self.agent_selection, 0))) if self.render_mode else None
 
     def close(self) -> None:
         """Nothing is kept open."""
+
+
+class Parallel(turn_based_aec_to_parallel_wrapper[str, Observation, int]):  # type: ignore[misc]
+    """PettingZoo's parallel form, as `turn_based_aec_to_parallel` makes it, with words for what cannot be done."""
+
+    def step(self, actions: dict[str, int | None]) -> Any:
+        """Do what the agent that is asked chose.
+
+        Raises IllegalAction with the reason, and ValepaskaError when its action is missing, before the first
+        reset, and when all have finished.
+        """
+        self.aec_env.last(observe=False)
+        asked = self.aec_env.agent_selection
+        if asked not in actions:
+            raise ValepaskaError(f"{asked} is asked, and its action is missing: give one for each agent in play")
+        return super().step(actions)

@@ -169,7 +169,7 @@ class Batch:
         given = chosen if self.compiled else chosen.tolist()
         refused = self._run("read_codes", self._sheet, self._order, self._asked.flat, given, self._orders.flat)
         if refused >= 0:
-            raise self._illegal(int(refused), self.encoding.text(int(chosen[refused])))
+            raise self._illegal(int(refused), self.encoding.text(int(np.asarray(codes)[refused])))
         return self._carry_out()
 
     def step_orders(self, orders: Array) -> Stepped:
@@ -184,7 +184,7 @@ class Batch:
             self._boards, self._tables, self._sheet, self._asked.flat, self._orders.flat
         )
         if refused >= 0:
-            raise self._illegal(int(refused), f"order {asked_for[refused].tolist()}")
+            raise self._illegal(int(refused), f"order {np.asarray(orders)[refused].tolist()}")
         return self._carry_out()
 
     def _readable(self, orders: Array) -> Array:

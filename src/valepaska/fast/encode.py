@@ -40,7 +40,7 @@ class Encoding:
     """
 
     def __init__(self, rules: Rules | str, seats: int) -> None:
-        self.rules = Rules.parse(rules) if isinstance(rules, str) else rules
+        self.rules = Rules.of(rules)
         check_seats(self.rules, seats, deck_bits(self.rules).bit_count())
         self.seats = seats = int(seats)
         self._shape = shape_of(self.rules, seats)

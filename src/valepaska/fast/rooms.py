@@ -9,8 +9,8 @@ try:
 except ModuleNotFoundError as error:
     raise lacking("fast", error) from None
 
-
 Array = np.ndarray[Any, np.dtype[Any]]
+BOUNDS = np.iinfo(np.int64)
 
 
 class Observed(NamedTuple):
@@ -51,13 +51,24 @@ def room(shape: tuple[int, ...], kind: Any, *, compiled: bool) -> Room:
 
 
 def integers(given: Array, shape: tuple[int, ...]) -> Array:
-    """Codes as the kernel takes them.
+    """Codes as the kernel takes them; one beyond 64 bits becomes the nearest within, which is no code either.
 
     Raises TypeError for what is no whole numbers, which nothing rounds, and ValepaskaError for another shape.
     """
     found = np.asarray(given)
+    if found.dtype.kind != "i":
+        found = _within_64_bits(found)
     if found.dtype.kind not in "iu":
         raise TypeError(f"a step takes integers of shape {shape}, not {found.dtype}")
     if found.shape != shape:
         raise ValepaskaError(f"a step takes integers of shape {shape}, not of shape {found.shape}")
     return np.ascontiguousarray(found, dtype=np.int64)
+
+
+def _within_64_bits(numbers: Array) -> Array:
+    found = numbers
+    if numbers.dtype == np.uint64:
+        found = np.minimum(numbers, np.uint64(BOUNDS.max))
+    elif numbers.dtype == object and all(type(each) is int for each in numbers.flat):
+        found = np.clip(numbers, BOUNDS.min, BOUNDS.max).astype(np.int64)
+    return found

@@ -31,7 +31,7 @@ class SensingBatch(Batch):
     def __init__(
         self, rules: Rules | str, seats: int, deals: int, seed: int = 0, *, deal_anew: bool = True, lots: bool = False
     ) -> None:
-        given = Rules.parse(rules) if isinstance(rules, str) else rules
+        given = Rules.of(rules)
         self.senses = senses_of(given, seats)
         super().__init__(given, seats, deals, seed, deal_anew=deal_anew, lots=lots)
 

@@ -48,7 +48,7 @@ class Spelling:
     """The two-stage code of these rules. `names` says what each code is."""
 
     def __init__(self, rules: Rules | str) -> None:
-        self.rules = Rules.parse(rules) if isinstance(rules, str) else rules
+        self.rules = Rules.of(rules)
         self._claims: list[Claim | None] = list(_announcements(self.rules))
         slots = c.SLOTS if self.rules.deal.table_down else 0
         self._first: list[Said | tuple[str, Claim | None]] = [

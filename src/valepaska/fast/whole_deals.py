@@ -105,7 +105,7 @@ def add_up(
 
     Arguments, errors and the warning are those of `playouts`.
     """
-    rules = Rules.parse(rules) if isinstance(rules, str) else rules
+    rules = Rules.of(rules)
     check_seats(rules, seats, deck_bits(rules).bit_count())
     _check(deals, seed, threads, policy, challenge)
     seats, deals, seed = map(int, (seats, deals, seed))

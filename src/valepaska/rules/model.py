@@ -12,6 +12,8 @@ from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin, ge
 import msgspec
 from msgspec import Meta
 
+from valepaska.errors import quoted
+
 Value = None | bool | int | str | tuple[str, ...]
 """The value of an option."""
 
@@ -153,6 +155,18 @@ class Rules(msgspec.Struct, frozen=True, cache_hash=True):
         from valepaska.rules.spec import parse_spec
 
         return parse_spec(spec)
+
+    @staticmethod
+    def of(given: "Rules | str") -> "Rules":
+        """These rules, or those that a spec means.
+
+        Raises RulesError as `parse` does, and TypeError for what is neither.
+        """
+        if isinstance(given, str):
+            return Rules.parse(given)
+        if isinstance(given, Rules):
+            return given
+        raise TypeError(f"rules are a Rules or a rules text such as 'valepaska', not {quoted(given)}")
 
     @property
     def spec(self) -> str:
