@@ -11,10 +11,10 @@ class Goal(NamedTuple):
     at_most: bool = False
 
     def beside(self, measured: float) -> str:
-        """What was asked, and whether it was reached."""
+        """What was asked and measured, and whether that reaches it."""
         reached = measured <= self.bound if self.at_most else measured >= self.bound
-        asked = f"asked: at {'most' if self.at_most else 'least'} {self.bound:,g} {self.unit}"
-        return f"{asked}: {'reached' if reached else 'NOT reached'}"
+        asked = f"asked at {'most' if self.at_most else 'least'} {self.bound:,g} {self.unit}"
+        return f"{asked}, measured {measured:,.3g}: {'reached' if reached else 'NOT reached'}"
 
 
 GOALS = {

@@ -106,10 +106,13 @@ median of {windows} windows of {seconds:g} s, with the slowest and the fastest. 
 that is carried out; what that is differs from game to game and stands below. Chance is part of the time, not of the
 count."""
 
+BUSY = "The machine was busy with other work meanwhile: rates are too low, and only ratios between rows say something."
+
 SHARE = """A loop in C that takes one decision every 10 ns would be the limit of one processor: the whole deals of the
 first row reach {share:.0%} of it. A random deal of `valepaska` at four seats has {length:.0f} decisions: {plays:.0%}
 are plays (at a turn or at the opening), {answers:.0%} are answers to a play, which are cheaper; a play is challenged
-with a chance of 1/8."""
+with a chance of 1/8. Where a step takes a code (batches and environments), all legal codes are equally likely, and
+deals are longer."""
 
 ALIKE = """The least unfair pairs: this engine by a way in that does about the same work for every decision. A ratio
 above 1 means that this engine takes more decisions in the same time; where a peer runs several games, both ends are
@@ -151,6 +154,8 @@ def page(ours: list[fast.Figure], peers: list[Line], missing: dict[str, str], se
         windows=fast.WINDOWS,
         seconds=seconds / fast.WINDOWS,
     )
+    if os.getloadavg()[0] > (os.cpu_count() or 1) + 1:
+        head = f"{head} {BUSY}"
     share = SHARE.format(
         length=mix.decisions / fast.DEALS,
         plays=mix.plays / mix.decisions,
