@@ -31,7 +31,7 @@ export function Fair({ ctx }) {
   const values = { commitment: facts.fair.commitment, contribution: facts.mine, secret: facts.fair.secret };
   return html`<section class="panel fair" data-fair=${failed.length ? "fails" : "holds"}>
     <details open=${failed.length > 0}>
-      <summary class="h3" role=${failed.length ? "alert" : undefined}><${Icon} name=${failed.length ? "cross" : "check"} /> ${t(failed.length ? "fair-page-fails" : "fair-page-holds")}</summary>
+      <summary class="h3"><${Icon} name=${failed.length ? "cross" : "check"} /> <span role=${failed.length ? "alert" : undefined}>${t(failed.length ? "fair-page-fails" : "fair-page-holds")}</span></summary>
       <ol class="dots">${steps.map(
         ({ step, fault, note }) => html`<li key=${step} data-step=${step} data-fault=${fault}><b>${t(`fair-step-${step}`)}</b> <span class=${fault ? "tag lie" : "tag true"}><${Icon} name=${fault ? "cross" : "check"} />${t(fault ? "fair-page-bad" : "fair-page-good")}</span><br />
           ${fault ? t(`fair-fault-${fault}`) : t(`fair-says-${step}`)} ${note && t(`fair-note-${note}`)}</li>`,
