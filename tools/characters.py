@@ -59,7 +59,10 @@ name); *Play now* seats {usual}. The same names work everywhere else, however th
 ./play league --bots Vieno,Toivo,Aino --deals 200
 ```
 
-From Python `valepaska.bot("Väinö", seed=1)` makes one. All of them see their own cards only.
+From Python `valepaska.bot("Väinö", seed=1)` makes one. All of them see their own cards only. While a deal is played
+they say nothing of what they think; when it is over they tell why they doubted or believed (*Why?* under each play, and a
+line under each doubt in the terminal): the chance of a lie that they saw, what they had counted, and the habit where
+one decided.
 
 <p>
   <img src="pictures/opponents-390x844.webp" alt="On a phone: the choice of an opponent" width="195">

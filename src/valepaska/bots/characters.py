@@ -17,7 +17,7 @@ from valepaska.bots.counter import Temper
 from valepaska.bots.habits import Habits, Habitual
 from valepaska.bots.protocol import Bot
 
-PLAIN_NAMES = ("Aune", "Eero", "Eino", "Elli", "Impi", "Into", "Kerttu", "Oiva", "Siiri", "Tyyne", "Urho", "Veikko")
+PLAIN_NAMES = ("Aune", "Eero", "Eino", "Elli", "Impi", "Into", "Kerttu", "Oiva", "Martta", "Siiri", "Urho", "Veikko")
 """The names under which bots sit down that are no characters."""
 Level = Literal["gentle", "fair", "sharp", "merciless"]
 LEVELS: tuple[Level, ...] = ("gentle", "fair", "sharp", "merciless")

@@ -40,7 +40,7 @@ def stoppable(texts: "Texts", word: str = "cli-stopped") -> Iterator[None]:
 
 def simulate(
     context: typer.Context,
-    bots: Annotated[str, typer.Option(metavar="KIND,KIND,...", help="The bot in each seat.")],
+    bots: Annotated[str, typer.Option(metavar="NAME,NAME,...", help="The bot in each seat.")],
     deals: Annotated[int, typer.Option(min=1, help="How many deals.")],
     rules: RulesOption = DEFAULT_RULES,
     seed: DealsSeed = 0,
@@ -71,7 +71,7 @@ def simulate(
 
 def league(
     context: typer.Context,
-    bots: Annotated[str, typer.Option(metavar="KIND,KIND,...", help="The bots to compare.")],
+    bots: Annotated[str, typer.Option(metavar="NAME,NAME,...", help="The bots to compare.")],
     deals: Annotated[
         int, typer.Option(min=1, help="How many deals for each pair, made up to whole decks: a multiple of --seats.")
     ] = MANY_DEALS,

@@ -14,7 +14,7 @@ Lang = Annotated[str | None, typer.Option("--lang", metavar="fi|sv|en", help="Th
 SPEC_HELP = "A preset, with house rules: valepaska+soft-twos."
 RulesOption = Annotated[str, typer.Option("--rules", metavar="SPEC", help=SPEC_HELP)]
 GameRules = Annotated[str | None, typer.Option("--rules", metavar="SPEC", help=SPEC_HELP)]
-GameBots = Annotated[str | None, typer.Option("--bots", metavar="3|KIND,KIND", help="How many bots, or which.")]
+GameBots = Annotated[str | None, typer.Option("--bots", metavar="3|NAME,NAME", help="How many bots, or which.")]
 Players = Annotated[str | None, typer.Option("--players", metavar="NAME,NAME", help="The people at this screen.")]
 Resume = Annotated[str | None, typer.Option("--resume", metavar="FILE|last", help="Go on with a saved game.")]
 Lesson = Annotated[bool, typer.Option("--lesson", help="Learn the game in three minutes.")]

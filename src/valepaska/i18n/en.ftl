@@ -311,6 +311,8 @@ character-helmi = Bluffs with a straight face, even with the truth in her hand.
 character-vaino = Never lets a last card go by, however honest it looks.
 character-aino = Keeps accounts: counts every card, and doubts when the sums say so.
 character-lempi = Counts too, and remembers who has lied and who is quick to doubt.
+character-otso = Has learnt by playing millions of deals against himself, and follows no rule that could be guessed.
+character-tyyne = Has learnt as Otso has, and keeps a calm head: nearly always the best that she knows.
 
 ## Why a bot doubted or believed, told when the deal is over. $ranks are several of the rank, as a subject.
 

@@ -313,6 +313,8 @@ character-helmi = Bluffaa ilmeenkään värähtämättä, vaikka totuus olisi k�
 character-vaino = Ei päästä viimeistä korttia ohi, näytti se miten rehelliseltä tahansa.
 character-aino = Pitää kirjaa: laskee joka kortin ja epäilee, kun laskelma niin sanoo.
 character-lempi = Laskee myös, ja muistaa, kuka on valehdellut ja kuka epäilee herkästi.
+character-otso = On oppinut pelaamalla miljoonia jakoja itseään vastaan, eikä noudata mitään arvattavaa sääntöä.
+character-tyyne = On oppinut niin kuin Otso, ja pitää päänsä kylmänä: melkein aina parasta, minkä tietää.
 
 ## Why a bot doubted or believed, told when the deal is over. $ranks are several of the rank, as a subject.
 

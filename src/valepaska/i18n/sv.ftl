@@ -311,6 +311,8 @@ character-helmi = Bluffar utan att röra en min, också med sanningen på hand.
 character-vaino = Släpper aldrig förbi ett sista kort, hur ärligt det än ser ut.
 character-aino = För bok: räknar varje kort och misstror när räkningen säger så.
 character-lempi = Räknar också, och minns vem som har ljugit och vem som lätt misstror.
+character-otso = Har lärt sig genom att spela miljoner givar mot sig själv, och följer ingen regel som går att gissa.
+character-tyyne = Har lärt sig som Otso, och håller huvudet kallt: nästan alltid det bästa som hon vet.
 
 ## Why a bot doubted or believed, told when the deal is over. $ranks are several of the rank, as a subject.
 

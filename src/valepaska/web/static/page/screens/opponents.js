@@ -38,7 +38,7 @@ export function Opponents({ ctx, seat, onClose }) {
     <div class="opponents">
       <p class="small muted">${t("page-choose-bot-about")}</p>
       <${Choices} label=${t("page-choose-bot")} value=${wanted} choices=${choices} onChange=${want} />
-      <button type="button" class="button main wide" data-action="seat-opponent" onClick=${take}>${t("page-seat-opponent", { player: who?.name ?? "" })}</button>
+      <div class="at-foot"><button type="button" class="button main wide" data-action="seat-opponent" onClick=${take}>${t("page-seat-opponent", { player: who?.name ?? "" })}</button></div>
     </div>
   </${Sheet}>`;
 }
