@@ -60,8 +60,8 @@ name); *Play now* seats {usual}. The same names work everywhere else, however th
 ```
 
 From Python `valepaska.bot("Väinö", seed=1)` makes one. All of them see their own cards only. While a deal is played
-they say nothing of what they think; when it is over they tell why they doubted or believed (*Why?* under each play, and a
-line under each doubt in the terminal): the chance of a lie that they saw, what they had counted, and the habit where
+they say nothing of what they think; when it is over they tell why they doubted or believed (*Why?* under each play, and
+a line under each doubt in the terminal): the chance of a lie that they saw, what they had counted, and the habit where
 one decided.
 
 <p>
