@@ -1641,7 +1641,6 @@ page-bot-counter = laskija
 page-bot-liar = valehtelija
 page-bot-learner = oppiva
 page-bot-net = itseoppinut
-page-change-bot = Millainen botti { $player } on
 page-change-bot = Vaihda toiseen: { $player }
 page-change = Vaihda
 page-choose-bot = Valitse vastustaja

@@ -1639,7 +1639,6 @@ page-bot-counter = räknare
 page-bot-liar = lögnare
 page-bot-learner = läraktig
 page-bot-net = självlärd
-page-change-bot = Hurdan bot { $player } är
 page-change-bot = Byt ut { $player } mot någon annan
 page-change = Byt
 page-choose-bot = Välj en motspelare
