@@ -136,6 +136,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=MEASURING_SEED)
     given = parser.parse_args()
     rules, net = limited(Rules.parse(given.rules), DEFAULT_TURN_LIMIT), load_net(given.net)
+    if rules.out.play_until == "first_out":
+        parser.error(f"{rules.spec} ends with the first one out: nobody loses")
     print(f"{rules.spec}, {given.seats} seats, {given.decks} decks: parity {100 / given.seats:.1f} %")
     for name in given.bots.split(","):
 
