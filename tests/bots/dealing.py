@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from valepaska.bots import Bot, bot
 from valepaska.bots.playout_bot import PlayoutBot
+from valepaska.bots.search import Search
 from valepaska.engine.actions import Action
 from valepaska.engine.events import Event, Seat, redact
 from valepaska.engine.state import State, apply, shuffled_deck, start
@@ -42,11 +43,15 @@ def decisions(rules: Rules, bots: Sequence[Bot], seed: int = 0) -> Iterator[Deci
 
 
 FEW_PLAYOUTS = 16
+FEW_DEALS = 2
 
 
 def quick(name: str, seed: int = 0) -> Bot:
     """The bot of this name; one that searches thinks for a moment only."""
     made = bot(name, seed)
-    if isinstance(made, PlayoutBot):
-        made.playouts = FEW_PLAYOUTS
+    if isinstance(made, Search):
+        made.deals = FEW_DEALS
+    plays = made.elsewhere if isinstance(made, Search) else made
+    if isinstance(plays, PlayoutBot):
+        plays.playouts = FEW_PLAYOUTS
     return made

@@ -44,7 +44,7 @@ SCRIPTED = ("semirandom", "honest", "counter", "liar", "learner")
 
 
 def test_the_bots_are_there_by_name() -> None:
-    assert bot_names() == (*SCRIPTED, "playouts-1k", "playouts-10k", "net")
+    assert bot_names() == (*SCRIPTED, "playouts-1k", "playouts-10k", "net", "search")
     assert [type(bot(name)).__name__.lower() for name in SCRIPTED] == list(SCRIPTED)
     assert list(BOTS) == list(bot_names())
 

@@ -11,6 +11,7 @@ from valepaska.bots.liar import Liar
 from valepaska.bots.net import NetBot
 from valepaska.bots.playout_bot import PlayoutBot
 from valepaska.bots.protocol import Bot, BotMaker
+from valepaska.bots.search import Search
 from valepaska.bots.semirandom import SemiRandom
 from valepaska.errors import LONGEST_QUOTE, ValepaskaError, quoted
 
@@ -23,6 +24,7 @@ BOTS: dict[str, BotMaker] = {
     "playouts-1k": partial(PlayoutBot, playouts=1_000),
     "playouts-10k": partial(PlayoutBot, playouts=10_000),
     "net": NetBot,
+    "search": Search,
 }
 """Every bot that can be named, weakest idea first."""
 

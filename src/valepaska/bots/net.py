@@ -20,7 +20,7 @@ from valepaska.errors import ValepaskaError
 
 if TYPE_CHECKING:
     from valepaska.bots.netfile import Array
-    from valepaska.fast.hearing import Listener
+    from valepaska.fast.hearing import Listener, Sensed
 
 SHIPPED = Path(__file__).parent / "nets" / "net.npz"
 """The net that comes with the package."""
@@ -54,7 +54,7 @@ class NetBot:
         self.random = Random(seed)
         self.temperature = temperature
         self._net = net
-        self._elsewhere = Counter(seed)
+        self.elsewhere: Counter = Counter(seed)
         self._listener: Listener | None = None
         self._belief: tuple[View, list[float], Thoughts] | None = None
 
@@ -69,19 +69,28 @@ class NetBot:
         check_asked(view)
         self._belief = None
         if not sensible(view.rules, view.seats):
-            return self._elsewhere.act(view, events)
+            return self.elsewhere.act(view, events)
         if self._listener is None:
             self._listener = Listener()
         self._listener.listen(view, events)
         sensed = self._listener.sense(view)
-        thoughts = (self._net or shipped()).run(_row(sensed.facts))
+        thoughts = self.net.run(_row(sensed.facts))
         self._belief = (view, sensed.facts, thoughts)
-        return meaning(view, sensed, self._draw(thoughts.codes[0], sensed.legal))
+        return meaning(view, sensed, self.choose(view, sensed, thoughts))
+
+    @property
+    def net(self) -> Net:
+        """The net that it plays by."""
+        return self._net or shipped()
+
+    def choose(self, view: View, sensed: "Sensed", thoughts: Thoughts) -> int:
+        """Which of the legal places in `senses.CODES` it takes."""
+        return self._draw(thoughts.codes[0], sensed.legal)
 
     def why(self) -> NetBelief | Answer | None:
         """What it believed at its last decision; where the counter decided, what that believed."""
         if self._belief is None:
-            return self._elsewhere.why()
+            return self.elsewhere.why()
         from math import exp
 
         from valepaska.fast.senses import FACTS

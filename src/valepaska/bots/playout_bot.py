@@ -9,6 +9,7 @@ something there.
 from collections.abc import Iterator
 from itertools import islice
 
+from valepaska.bots.counter import Counter
 from valepaska.bots.learner import Learner
 from valepaska.bots.open_play import seat_of
 from valepaska.engine.actions import Action, Challenge, Pass, Swap
@@ -62,10 +63,12 @@ class PlayoutBot(Learner):
         seat = seat_of(view)
         orders = [order_of(view.rules, sampler.board, seat, idea) for idea in ideas]
         seed = self.random.getrandbits(60)
-        trials = Trials(machine, sampler, boards_for(playouts, len(ideas)), self._doubts(), seed)
+        trials = Trials(machine, sampler, boards_for(playouts, len(ideas)), doubts_of(self), seed)
         return ideas[trials.best(seat, orders, playouts)]
 
-    def _doubts(self) -> list[float | None]:
-        """Of every play in the pile the chance that it lies; None where its cards are known."""
-        known = self.memory.known_in
-        return [None if known(play.place).bit_count() == play.count else self.doubt(play) for play in self.memory.pile]
+
+def doubts_of(watcher: Counter) -> list[float | None]:
+    """Of every play in the pile the chance that it lies; None where its cards are known."""
+    known = watcher.memory.known_in
+    plays = watcher.memory.pile
+    return [None if known(play.place).bit_count() == play.count else watcher.doubt(play) for play in plays]

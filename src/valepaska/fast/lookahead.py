@@ -5,8 +5,11 @@ from valepaska.engine.dice import counter_of
 from valepaska.engine.layout import Board, Dice
 from valepaska.engine.step import step
 from valepaska.fast.asking import asked
+from valepaska.fast.compact import read_compact
 from valepaska.fast.layouts import Boards, Order
 from valepaska.fast.playing import choose
+from valepaska.fast.recall import Recall
+from valepaska.fast.remembering import remember_step
 from valepaska.fast.shapes import Shape
 from valepaska.rules.tables import Tables
 
@@ -118,3 +121,37 @@ def put_copy(source: Board, target: Board) -> None:
         target.deck[at] = source.deck[at]
     for slot in range(source.seats * c.SLOTS):
         target.down[slot] = source.down[slot]
+
+
+def ask_all(boards: Boards, rules: list[Tables], seats: list[int]) -> None:
+    """Note whom each board asks."""
+    for at in range(len(boards)):
+        seats[at] = asked(boards[at], rules[0])
+
+
+def step_codes(
+    boards: Boards,
+    rules: list[Tables],
+    shapes: list[Shape],
+    room: list[Order],
+    recalls: list[Recall],
+    seats: list[int],
+    codes: list[int],
+) -> None:
+    """Let the seat of each board do what its legal compact code says, remember it, and note who is asked next.
+
+    Boards whose seat is NOBODY stay as they are.
+    """
+    t, s, order = rules[0], shapes[0], room[0]
+    for at in range(len(boards)):
+        if seats[at] != c.NOBODY:
+            read_compact(boards[at], t, s, seats[at], codes[at], order)
+            step(boards[at], t, seats[at], order.verb, order.cards, order.kind, order.count)
+            remember_step(boards[at], t, recalls[at])
+            seats[at] = asked(boards[at], t)
+
+
+def judge_all(boards: Boards, shapes: list[Shape], seat: int, worths: list[int]) -> None:
+    """What each board is worth to a seat."""
+    for at in range(len(boards)):
+        worths[at] = worth(boards[at], shapes[0], seat)

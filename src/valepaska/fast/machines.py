@@ -5,14 +5,13 @@ environment, read at first use, picks the interpreted one. Importing this import
 nor Numba.
 """
 
-import asyncio
 import importlib
 import os
 import warnings
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.util import find_spec
-from threading import Thread
+from threading import Thread, local
 from typing import Any, Protocol, TypeVar
 
 from valepaska.engine.layout import Board, Dice, empty_board
@@ -35,6 +34,7 @@ from valepaska.rules.tables import Tables, tables
 
 SWITCH = "VALEPASKA_JIT"
 Record = TypeVar("Record")
+_THREAD = local()
 
 
 class InterpretedWarning(UserWarning):
@@ -279,16 +279,19 @@ def machine_for(rules: Rules) -> Machine:
     return Interpreted() if trouble else Compiled()
 
 
-def machine_at_once(rules: Rules, functions: Sequence[str]) -> Machine:
-    """The fastest machine that nobody has to wait for: what plays at a table takes this one.
+def hurry() -> None:
+    """From now on nobody waits for the compiler in this thread (`machine_at_once`)."""
+    _THREAD.hurried = True
 
-    Outside an event loop it is that of `machine_for`, without a warning. In a loop, which everybody at every
-    table would wait for, it is the interpreted one until these functions have been compiled; the
-    first call has a thread begin with that.
+
+def machine_at_once(rules: Rules, functions: Sequence[str]) -> Machine:
+    """The fastest machine for these functions, without a warning; in a thread that hurries, one that is there now.
+
+    That is the interpreted one until the functions have been compiled, which another thread begins with.
     """
     if _trouble(rules):
         return Interpreted()
-    if not all(is_compiled(name) for name in functions) and _in_event_loop():
+    if getattr(_THREAD, "hurried", False) and not all(is_compiled(name) for name in functions):
         _begin_to_compile(tuple(functions))
         return Interpreted()
     return Compiled()
@@ -301,14 +304,6 @@ def _trouble(rules: Rules) -> str:
     if rules.pack.packs != 1:
         return ONE_PACK
     return "" if find_spec("numba") else f"playing interpreted: {NEEDS_NUMBA}"
-
-
-def _in_event_loop() -> bool:
-    try:
-        asyncio.get_running_loop()
-    except RuntimeError:
-        return False
-    return True
 
 
 @cache

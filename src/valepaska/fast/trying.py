@@ -36,7 +36,8 @@ class Trials:
     ) -> None:
         self._machine, self._seed, self._size = machine, seed & COUNTER, size
         self._sampled = SampledBoards(sampler, size, machine)
-        self._boards = self._sampled.draw(counter_of(self._seed, 0))
+        self.rules, self.seats = sampler.rules, sampler.board.seats
+        self.boards = self._sampled.draw(counter_of(self._seed, 0))
         self._scratch = machine.copies(sampler.board, 1)
         self._rules = machine.box(machine.tables(sampler.rules))
         self._cup = machine.box(machine.dice(counter_of(self._seed, 1)))
@@ -79,7 +80,7 @@ class Trials:
         flat = machine.numbers([part for order in orders for part in order])
         alive = machine.numbers([int(place in left) for place in range(len(orders))])
         machine.function("try_all")(
-            *(self._boards, self._scratch, self._rules, self._shapes, self._room, self._cup),
+            *(self.boards, self._scratch, self._rules, self._shapes, self._room, self._cup),
             *(flat, alive, sums, deals.start, deals.stop, self._seed, seat, policy, 0, LIMIT),
         )
 
@@ -88,7 +89,7 @@ class Trials:
         groups = [sum(1 << card for card in cards[at:end]) for at, end in pairwise(sampler.plan.group_at)]
         chances = [KNOWN if doubt is None else round(doubt * WHOLE) for doubt in doubts]
         numbers = self._machine.numbers
-        self._machine.function("credit_all")(self._boards, self._rules, numbers(groups), numbers(chances), self._cup)
+        self._machine.function("credit_all")(self.boards, self._rules, numbers(groups), numbers(chances), self._cup)
 
 
 def boards_for(playouts: int, orders: int) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Lock, Thread
 
+from valepaska.fast.machines import hurry
 from valepaska.table.brains import Question, Thought
 
 Then = Callable[[Thought], None]
@@ -73,6 +74,7 @@ class Thinkers:
 
     def _work(self) -> None:
         """In a thread: think about one question after the other, until one took so long that it was given up."""
+        hurry()
         while (job := self._queue.get()) is not None:
             job.begun = True
             try:
