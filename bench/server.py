@@ -4,7 +4,7 @@ One process serves on one core, one plays on another: tables of four people over
 every command a real one (a play, a doubt, a pass) with the engine, four hidden views and, where
 there is a database, the commit before anybody sees it. Passes are counted apart.
 Run: python bench/server.py [--sockets 1000] [--seconds 6] [--tables 1000]
-    [--only fast,paced,idle,hostile,restart,swept,peers]
+    [--only fast,paced,idle,hostile,drained,killed,swept,peers]
 """
 
 import argparse
@@ -36,12 +36,12 @@ SERVER = """
 import json, sys
 from valepaska.web import serve
 from valepaska.web.limits import Limits
-serve.serve(serve.Wish(port=0, db=sys.argv[1], browser=False), lambda text: print(text, flush=True),
+serve.serve(serve.Wish(port=int(sys.argv[3]), db=sys.argv[1], browser=False), lambda text: print(text, flush=True),
             Limits(**json.loads(sys.argv[2])))
 """
 OPEN = {"tables_burst": 1e9, "requests_rate": 1e9, "requests_burst": 1e9, "sockets_per_address": 100_000}
 FREE = {**OPEN, "messages_rate": 1e9, "messages_burst": 1e9, "changes_burst": 1e9}
-PARTS = ("fast", "paced", "idle", "hostile", "restart", "swept", "peers")
+PARTS = ("fast", "paced", "idle", "hostile", "drained", "killed", "swept", "peers")
 
 
 class Server:
@@ -65,9 +65,9 @@ class Server:
 
 
 @contextmanager
-def serving(db: str, limits: dict[str, float]) -> Iterator[Server]:
+def serving(db: str, limits: dict[str, float], port: int = 0) -> Iterator[Server]:
     """Run a server. It is killed at the end, without a warning."""
-    command = [sys.executable, "-c", SERVER, db, json.dumps(limits)]
+    command = [sys.executable, "-c", SERVER, db, json.dumps(limits), str(port)]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
         pin(process.pid, 0)
@@ -197,38 +197,67 @@ async def junk(server: Server, table: str) -> None:
             await asyncio.sleep(0.05)
 
 
-async def restart(db: str, count: int) -> None:
-    """Kill a server with many live tables, start it again: how long until all play on?"""
+async def restart(db: str, count: int, how: signal.Signals) -> None:
+    """End a server in the middle of many live tables and start another: how long do people wait?
+
+    Each table comes back as pages do: at once, and when nobody answers after 0.4 seconds, 0.8 and so on.
+    """
     tally, pace = Tally(), Pace(None)
     with serving(db, FREE) as server:
+        port = server.port
         tables = await seat_people(server, count, tally, pace.ready)
         while min(table.moves for table in tables) < 60:
             await pace.run(tables, 2.0)
         entries = sum(table.moves for table in tables) // count
-    began = time.perf_counter()
-    with serving(db, FREE) as server:
-        up = time.perf_counter() - began
+        pace.running = True
         for table in tables:
-            table.close()
-        before = [table.moves for table in tables]
-        reached = asyncio.Semaphore(32)
-
-        async def come_back(table: Four) -> None:
-            async with reached:
-                await table.join("127.0.0.1", server.port)
-            pace.running = True
             table.go_on(time.perf_counter())
+        began = time.perf_counter()
+        server.process.send_signal(how)
+        await asyncio.to_thread(server.process.wait)
+    down = time.perf_counter() - began
+    pace.running = False
+    heard = [[seat.version for seat in table.seats] for table in tables]
+    waits: list[float] = []
 
-        await asyncio.gather(*(come_back(table) for table in tables))
+    async def come_back(table: Four) -> None:
+        table.close()
+        wait = 0.4
+        while True:
+            try:
+                await table.join("127.0.0.1", port)
+            except (ConnectionError, OSError):
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, 8.0)
+            else:
+                break
+        waits.append(time.perf_counter() - began)
+
+    coming = [asyncio.create_task(come_back(table)) for table in tables]
+    await asyncio.sleep(0)
+    with serving(db, FREE, port) as server:
+        up, started = time.perf_counter() - began, server.busy
+        await asyncio.gather(*coming)
+        lost = sum(
+            any(seat.version < old for seat, old in zip(table.seats, versions, strict=True))
+            for table, versions in zip(tables, heard, strict=True)
+        )
+        busy = server.busy - started
+        before = [table.moves for table in tables]
+        pace.running = True
+        for table in tables:
+            table.go_on(time.perf_counter())
         while any(table.moves == old for table, old in zip(tables, before, strict=True)):
             await asyncio.sleep(0.01)
         took = time.perf_counter() - began
         pace.running = False
-        print(
-            f"{f'{count} live tables after kill -9':34} all play on after {took:.1f} s (server up after {up:.1f}, "
-            f"busy {server.busy:.1f} s; about {entries} commands a table)",
-            flush=True,
-        )
+    name, half = f"{count} live tables after {how.name}", percentile(waits, 0.5) / 1000
+    print(
+        f"{name:34} ended after {down:.1f} s, another up after {up:.1f}, tables back after p50 {half:.1f} "
+        f"max {max(waits):.1f}, all play on after {took:.1f} s; {busy / count * 1000:.1f} ms of the server "
+        f"for a table with about {entries} commands; behind what they were told: {lost} tables",
+        flush=True,
+    )
 
 
 async def swept() -> None:
@@ -265,7 +294,8 @@ async def run(wish: argparse.Namespace) -> None:
         parts: dict[str, Callable[[], Awaitable[Any]]] = {
             "idle": idle,
             "hostile": lambda: hostile(wish.seconds),
-            "restart": lambda: restart(f"sqlite:///{folder}/restart.sqlite", wish.tables),
+            "drained": lambda: restart(f"sqlite:///{folder}/drained.sqlite", wish.tables, signal.SIGTERM),
+            "killed": lambda: restart(f"sqlite:///{folder}/killed.sqlite", wish.tables, signal.SIGKILL),
             "swept": swept,
             "peers": lambda: measure_peers(wish.sockets, wish.seconds),
         }
@@ -288,7 +318,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sockets", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=6.0)
-    parser.add_argument("--tables", type=int, default=1000, help="live tables that are killed")
+    parser.add_argument("--tables", type=int, default=1000, help="live tables whose server ends")
     parser.add_argument("--only", default=",".join(PARTS))
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(hard, 20_000)), hard))

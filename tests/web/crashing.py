@@ -93,7 +93,7 @@ def _serve(order: dict[str, Any], shared: mmap.mmap) -> NoReturn:
     said: list[str] = []
 
     def say(text: str) -> None:
-        if not said:
+        if "http" in text and not said:
             said.append(text)
             print(json.dumps({"process": os.getpid(), "base": text.split()[-1].rstrip(".")}), flush=True)
 

@@ -41,9 +41,11 @@ def serving(path: Path, *options: str, first: str = "pass") -> Iterator[tuple["s
     )
     assert process.stdout is not None
     try:
-        first = process.stdout.readline()
-        found = re.search(r"http://[\d.]+:\d+", first)
-        assert found, first + (process.stderr.read() if process.stderr else "")
+        said = ""
+        while not (found := re.search(r"http://[\d.]+:\d+", said)):
+            line = process.stdout.readline()
+            assert line, said + (process.stderr.read() if process.stderr else "")
+            said += line
         yield process, found[0]
     finally:
         if process.poll() is None:
