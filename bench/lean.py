@@ -134,6 +134,8 @@ class Line(asyncio.Protocol):
                 self._hear(self, body)
             elif kind == 9:
                 self.send(body, kind=10)
+            elif kind == 8:
+                self.send(body, kind=8)  # as browsers do, so that a server which ends need not wait
         self._buffer = buffer[at:]
 
     def send(self, body: bytes, kind: int = 1) -> None:

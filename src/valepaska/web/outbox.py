@@ -23,8 +23,9 @@ _CLOSES: dict[str, WSCloseCode] = {
     "too_fast": WSCloseCode.POLICY_VIOLATION,
     "too_slow": WSCloseCode.TRY_AGAIN_LATER,
 }
-FAREWELL = 2.0
-"""Seconds in which what waits is still sent when the server closes a socket."""
+FAREWELL = 1.0
+"""Seconds in which what waits is still sent when the server closes a socket; one that ends waits no longer for phones
+that sleep."""
 _WHOLE_TEXT = b"\x81"
 """The first byte of a frame that is a whole text message (RFC 6455, section 5.2)."""
 
