@@ -87,7 +87,7 @@ export function verify({ seats, deck, dealer, starter, first, bots, proof }, com
   const lot = (name) => SEATS[drawer(proof, name)(seats)];
   return {
     commitment:
-      commitment && commitment !== proof.commitment
+      commitment && commitment.toLowerCase() !== proof.commitment
         ? "another one was told before the deal"
         : commitmentOf(proof.secret) === proof.commitment
           ? null
@@ -99,7 +99,7 @@ export function verify({ seats, deck, dealer, starter, first, bots, proof }, com
           ? "one of them is none"
           : given.some((each, seat) => each !== "none" && (bots[seat] || given.indexOf(each) !== seat))
             ? "one is from a bot, or stands there twice"
-            : contribution && !given.includes(contribution)
+            : contribution && !given.includes(contribution.toLowerCase())
               ? "yours is not among them"
               : null,
     shuffle: !whole ? "secret or contributions are not whole" : shuffle(proof, packLike(deck)).join() === deck.join() ? null : "the deck is another one",

@@ -136,6 +136,19 @@ def test_it_says_afterwards_what_it_believed_of_the_play_that_it_was_asked_about
     assert asked > 5
 
 
+@pytest.mark.parametrize(("logit", "told"), [(-100.0, 0.001), (-8.0, 0.001), (0.0, 0.5), (8.0, 0.999), (100.0, 0.999)])
+def test_a_net_is_never_told_to_have_been_certain(logit: float, told: float) -> None:
+    layers = random_layers()
+    layers["lie.weight"][:] = 0.0
+    layers["lie.bias"][:] = logit
+    bot = NetBot(3, Net(layers, {}))
+    seen, events = next(each for each in seen_in("valepaska", 3, 40, 2) if each[0].phase is vp.Phase.WINDOW)
+    bot.act(seen, events)
+    why = Witness().why(bot, seen, events)
+    assert why is not None
+    assert why.lie == told
+
+
 @pytest.mark.parametrize(("spec", "seats"), [("paskahousu", 3), ("poytapaska", 4), ("valepaska", 7)])
 def test_where_no_net_can_play_the_counter_does(spec: str, seats: int, net: Net) -> None:
     bot, counter = NetBot(4, net), Counter(4)

@@ -108,6 +108,7 @@ def test_it_finds_what_was_tampered_with(tmp_path: Path) -> None:
     assert verdict(RECORD, tmp_path, "0" * 64) == (1, ["commitment"])
     assert RECORD.proof is not None
     assert verdict(RECORD, tmp_path, RECORD.proof["commitment"], "0" * 32) == (1, ["contributions"])
+    assert verdict(RECORD, tmp_path, RECORD.proof["commitment"].upper(), one.upper()) == (0, [])
 
 
 def test_a_record_without_a_fair_deal_says_so(tmp_path: Path) -> None:

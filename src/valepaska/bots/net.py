@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 SHIPPED = Path(__file__).parent / "nets" / "net.npz"
 """The net that comes with the package."""
+SUREST = 30.0
+"""No logit says more: a net guesses, and what it believes is never 0 or 1, which mean that something is certain."""
 
 
 class NetBelief(NamedTuple):
@@ -97,9 +99,10 @@ class NetBot:
 
         view, facts, thoughts = self._belief
         doubted = view.phase is Phase.WINDOW
+        logit = max(-SUREST, min(SUREST, float(thoughts.lie[0])))
         held = tuple(tuple(max(0.0, 4.0 * part) for part in hand) for hand in thoughts.held[0].tolist())
         return NetBelief(
-            1.0 / (1.0 + exp(-max(-700.0, float(thoughts.lie[0])))) if doubted else None,
+            1.0 / (1.0 + exp(-logit)) if doubted else None,
             facts[FACTS.index("chance that the claim can be true")] if doubted else None,
             held[: view.seats - 1],
         )

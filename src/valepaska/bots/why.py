@@ -34,9 +34,10 @@ class Answer(msgspec.Struct, frozen=True):
 class Why(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a bot believed of a claim that it was asked about, and what it could count.
 
-    `lie`: the chance of a lie, from 0 to 1; None where it did not weigh. Of the claimed rank the pack has `copies`; it
-    had `held` of them itself, and knew `elsewhere` to be where the claimant could not have laid them from. `known`:
-    how many of the cards that were laid it knew. `habit`: what it followed instead, a field of `Habits`.
+    `lie`: the chance of a lie; 0 and 1 where that was certain, None where it did not weigh. Of the claimed rank the
+    pack has `copies`; it had `held` of them itself, and knew `elsewhere` to be where the claimant could not have laid
+    them from. `known`: how many of the cards that were laid it knew. `habit`: what it followed instead, a field of
+    `Habits`.
     """
 
     lie: float | None = None
@@ -70,13 +71,18 @@ class Witness:
                 elsewhere += count
         belief = believed(bot)
         return Why(
-            lie=None if belief is None or belief.lie is None else round(belief.lie, 3),
+            lie=None if belief is None or belief.lie is None else _rounded(belief.lie),
             copies=of_kind.bit_count(),
             held=held,
             elsewhere=elsewhere,
             known=self.memory.known_in(play.place).bit_count(),
             habit=getattr(belief, "habit", None),
         )
+
+
+def _rounded(chance: float) -> float:
+    """A chance in thousandths; what is not certain does not become so."""
+    return chance if chance in (0.0, 1.0) else min(0.999, max(0.001, round(chance, 3)))
 
 
 def believed(bot: Bot) -> Belief | None:

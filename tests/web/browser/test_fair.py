@@ -157,6 +157,8 @@ def test_the_page_of_one_deal_finds_whatever_was_tampered_with(visit: Visit) -> 
     assert faults(dealt={**dealt, "hands": other_hand}) == [["hands", "page-hand"]]
     assert ["starter", "page-lot"] in faults(fair={**deal, "dealer": (deal["dealer"] + 1) % 4})
     assert faults(options={**options, "starter": "random"}) == [["starter", "page-lot"]]
+    assert faults(fair={**deal, "lots": []}) == [["starter", "page-lot"]], "who deals first is always drawn"
+    assert ["starter", "page-lot"] in faults(dealt={**dealt, "dealer": (deal["dealer"] + 1) % 4})
 
 
 def test_the_check_survives_a_reload_in_the_middle_of_the_deal(visit: Visit) -> None:

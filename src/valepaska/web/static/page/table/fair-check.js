@@ -91,8 +91,10 @@ const STEPS = {
     const right = stock === dealt.stock && (!own || alike(own, hands[/** @type {number} */ (seat)])) && up.every((cards, i) => alike(cards, dealt.up[i]));
     return right ? null : "page-hand";
   },
-  starter: ({ fair, options }) => {
+  starter: ({ fair, begins, dealt, options }) => {
     const drawn = { dealer: fair.dealer, starter: fair.starter };
+    if (begins?.deal === 1 && !fair.lots.includes("dealer")) return "page-lot";
+    if (dealt && dealt.dealer !== fair.dealer) return "page-lot";
     if (options.starter === "random" && !fair.lots.includes("starter")) return "page-lot";
     return fair.lots.every((lot) => drawn[lot] === below(fair.contributions.length, numbers(fair, lot))) ? null : "page-lot";
   },
