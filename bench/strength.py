@@ -3,8 +3,9 @@
 Run: python bench/strength.py [--deals N] [--jobs J] [--again BOT] [--only PART,...] [--quick]
 
 Figures are kept in docs/data/strength.json as they come, so that a run can be broken off and goes on
-later. A figure is measured when there is none, or when it was played with another net than the one that is
-shipped now. The times of decisions are measured only with `--only times`, on a machine that does nothing else.
+later. A figure is measured when there is none, when it was played with another net than the one that is shipped
+now, or when more deals are asked for. Two parts are measured only when they are named: `--only times`, on a machine that does nothing else, and
+`--only exploiter`, which trains for as long as it takes. What learns needs the extra [train].
 """
 
 import argparse
@@ -14,7 +15,7 @@ from pathlib import Path
 sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parents[1] / "src")]
 
 from bench.proof.kept import FILE, ROOT, Kept  # noqa: E402
-from bench.proof.measures import DEALS, PARTS, USUAL, Options  # noqa: E402
+from bench.proof.measures import DEALS, EXPLOITER_DECISIONS, PARTS, USUAL, Options  # noqa: E402
 from bench.proof.page import page  # noqa: E402
 
 PAGE = ROOT / "docs" / "strength.md"
@@ -31,6 +32,7 @@ def forget(kept: Kept, name: str) -> None:
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--deals", type=int, default=DEALS, metavar="N", help="deals of each main meeting")
+    parser.add_argument("--decisions", type=int, default=EXPLOITER_DECISIONS, metavar="N", help="of an exploiter")
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes")
     parser.add_argument("--again", metavar="BOT", help="measure anew whatever this bot took part in")
     parser.add_argument("--only", default=",".join(USUAL), metavar="PART,...", help=f"of {', '.join(PARTS)}")

@@ -12,7 +12,7 @@ from valepaska.version import __version__
 ROOT = Path(__file__).parents[2]
 FILE = ROOT / "docs" / "data" / "strength.json"
 NETS = ROOT / "src" / "valepaska" / "bots" / "nets"
-WITHOUT_NET = frozenset({"semirandom", "honest", "counter", "liar", "learner"})
+WITHOUT_NET = frozenset({"semirandom", "honest", "counter", "liar", "learner", "playouts-1k", "playouts-10k"})
 """Bots that play without the shipped net: their figures stay true when it changes."""
 
 

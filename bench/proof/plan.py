@@ -10,12 +10,12 @@ from valepaska.rules.spec import presets
 MAIN, MAIN_SEATS = "valepaska", 4
 SEATS = (3, 4, 5, 6)
 SCRIPTED = ("semirandom", "liar", "honest", "learner", "counter")
-SEARCHERS = ("search-1k", "search-10k")
+SEARCHERS = ("playouts-1k", "playouts-10k")
 """Search bots of a fixed number of playouts, as baselines."""
 STRONG = ("net", "search")
-SLOW = 40
-"""A bot that searches thinks so many times longer than others: it plays so many times fewer decks."""
-TARGETS = {"honest": 0.08, "counter": 0.15, "learner": 0.18, "search-1k": 0.20}
+SLOWER = {"playouts-1k": 2, "playouts-10k": 10, "search": 20}
+"""Bots that think long play so many times fewer decks."""
+TARGETS = {"honest": 0.08, "counter": 0.15, "learner": 0.18, "playouts-1k": 0.20}
 """The most that one strong bot should lose among three of these, at four seats of the main rules."""
 LONE_TARGET = 0.30
 """The least that a scripted bot should lose alone among three strong ones."""
@@ -43,22 +43,31 @@ def main_settings() -> tuple[Share, ...]:
 def settings() -> Iterator[Share]:
     """The main rules at all seats, and every other face-down preset at four."""
     for seats in SEATS:
-        yield Share(MAIN, seats, 1.0 if seats == MAIN_SEATS else 0.4)
+        yield Share(MAIN, seats, 1.0 if seats == MAIN_SEATS else 0.3)
     for preset in presets():
         if preset.rules.challenge.face_down and preset.name != MAIN:
-            yield Share(preset.name, MAIN_SEATS, 0.2)
+            yield Share(preset.name, MAIN_SEATS, 0.15)
 
 
 def baselines(setting: Share) -> tuple[str, ...]:
     """The bots that the strong ones meet here: those that search only under the main rules at four seats."""
-    main = (setting.spec, setting.seats) == (MAIN, MAIN_SEATS)
-    return (*SCRIPTED, *(name for name in SEARCHERS if main and name in bot_names()))
+    return (*SCRIPTED, *(name for name in SEARCHERS if is_main(setting) and name in bot_names()))
+
+
+def is_main(setting: Share) -> bool:
+    """Whether these are the main rules at four seats."""
+    return (setting.spec, setting.seats) == (MAIN, MAIN_SEATS)
+
+
+def quick(bots: tuple[str, ...]) -> tuple[str, ...]:
+    """The bots that do not think long, or all where there is none of them."""
+    return tuple(name for name in bots if name not in SLOWER) or bots
 
 
 def meetings(strong: tuple[str, ...], deals: int, shares: Iterable[Share]) -> Iterator[tuple[Meeting, int]]:
     """Every meeting with its number of decks, when a meeting of the main rules at four seats has so many deals."""
     for setting in shares:
-        for one in strong:
+        for one in strong if is_main(setting) else quick(strong):
             for other in baselines(setting):
                 if one != other:
                     yield sized(Meeting(setting.spec, setting.seats, one, other), deals * setting.part)
@@ -78,8 +87,8 @@ def pool(strong: tuple[str, ...], deals: int) -> Iterator[tuple[Meeting, int]]:
 
 def sized(meeting: Meeting, deals: float) -> tuple[Meeting, int]:
     """A meeting with its number of decks: fewer where one of the two thinks long."""
-    slow = any(name.startswith("search") for name in (meeting.bot, meeting.against))
-    return meeting, max(3, round(deals / (SLOW if slow else 1) / meeting.seats))
+    slower = max(SLOWER.get(name, 1) for name in (meeting.bot, meeting.against))
+    return meeting, max(3, round(deals / slower / meeting.seats))
 
 
 def target(meeting: Meeting, strong: tuple[str, ...]) -> tuple[str, float] | None:

@@ -49,7 +49,7 @@ class Level(NamedTuple):
     `parent`: which history of the level before each follows. `edge`: which action of which information
     state led here, counted over all of them; -1 after chance. `mover`: who did that, -1 chance.
     `decides`: the information state that comes next, -1 at the end. `seat`: whose it is. `pays`:
-    (histories, seats), zeros where the deal goes on.
+    (histories, seats), zeros where the deal goes on. `states`: what stands on the table.
     """
 
     parent: Array
@@ -58,6 +58,7 @@ class Level(NamedTuple):
     decides: Array
     seat: Array
     pays: Array
+    states: tuple[State, ...]
 
 
 class Tree(NamedTuple):
@@ -188,6 +189,7 @@ def _level(
         np.array(numbers),
         np.array([infosets[number].seat if number >= 0 else -1 for number in numbers]),
         np.array([_pays(setting, node.state) for node in nodes]),
+        tuple(node.state for node in nodes),
     )
 
 

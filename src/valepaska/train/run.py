@@ -60,7 +60,7 @@ class Run:
         chance = torch.Generator().manual_seed(int(dice.integers(2**62)))
         played = games(settings, Random(int(dice.integers(2**62))))
         company = self._company(played, dice)
-        field = Field(played, settings.deals, int(dice.integers(2**62)), company)
+        field = self.field(played, int(dice.integers(2**62)), company)
         past = self._one_of_the_past(dice)
         watched: list[dict[str, float]] = []
         for _ in range(settings.rounds):
@@ -93,6 +93,10 @@ class Run:
             self.average = {name: value.clone() for name, value in new.items()}
         for name, value in self.average.items():
             value += (new[name] - value) / self.progress.averaged
+
+    def field(self, played: list[Game], seed: int, company: Company) -> Field:
+        """Where a stint is played."""
+        return Field(played, self.settings.deals, seed, company)
 
     def _company(self, played: list[Game], dice: np.random.Generator) -> Company:
         settings, seats = self.settings, [game.seats for game in played]

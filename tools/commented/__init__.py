@@ -1,0 +1,1 @@
+"""Deals of the net with a word on each notable lie and doubt: what `tools/commented_deals.py` writes."""
