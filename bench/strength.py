@@ -4,8 +4,9 @@ Run: python bench/strength.py [--deals N] [--jobs J] [--again BOT] [--only PART,
 
 Figures are kept in docs/data/strength.json as they come, so that a run can be broken off and goes on
 later. A figure is measured when there is none, when it was played with another net than the one that is shipped
-now, or when more deals are asked for. Two parts are measured only when they are named: `--only times`, on a machine that does nothing else, and
-`--only exploiter`, which trains for as long as it takes. What learns needs the extra [train].
+now, or when more deals are asked for. Two parts are measured only when they are named: `--only times`, on a
+machine that does nothing else, and `--only exploiter`, which trains for as long as it takes. What learns needs
+the extra [train].
 """
 
 import argparse
