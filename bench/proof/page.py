@@ -57,7 +57,7 @@ WORDS = {"at most": "≤", "at least": "≥"}
 
 def page(kept: Kept) -> str:
     """The whole page."""
-    made = (targets, tables, rating_table, habit_table, time_table, tiny_tables, exploiter_table)
+    made = (targets, tables, rating_table, habit_table, time_table, tiny_tables, exploiter_table, local_best)
     return "\n".join((TOP, *(line for each in made for line in each(kept)), LIMITS))
 
 
@@ -213,7 +213,7 @@ def time_table(kept: Kept) -> Iterator[str]:
         "## Time of a decision\n\nMilliseconds by the clock, one decision at a time, among three `counter` at "
         f"`{plan.MAIN}`, on the machine named; other work on the machine makes p99 longer.\n"
     )
-    yield "| bot | median | p99 | mean of processor time | decisions | machine |\n|---|---:|---:|---:|---:|---|"
+    yield "| bot | median | p99 | mean, processor | decisions | machine |\n|---|---:|---:|---:|---:|---|"
     for name, found in sorted(kept.section("times").items()):
         yield (
             f"| `{name}` | {found['median']:.2f} | {found['p99']:.2f} | {found['cpu']:.2f} "
@@ -263,3 +263,17 @@ def exploiter_table(kept: Kept) -> Iterator[str]:
             f"| {100 * (each['even'] - each['rate']):+.1f} ± {within:.1f} | {each['decks']} |"
         )
     yield ""
+
+
+def local_best(kept: Kept) -> Iterator[str]:
+    """How much a seat gains by looking one decision ahead."""
+    meeting = Meeting(plan.MAIN, plan.MAIN_SEATS, "search", "net")
+    if meeting.key not in kept.section("meetings"):
+        return
+    yield (
+        "## Local best response: a lower bound\n\n`search` is the net with a look ahead of one decision: on deals that "
+        "fit what it knows, with lies as likely as the net takes them for, it tries what it might do, plays on with "
+        "the net for everybody until it is asked again, and does it the more often the better it comes off. Alone among "
+        "three `net` it answers the very policy that it looks ahead with. "
+        f"It loses {figure(kept, meeting)} % there, where an equal player loses {100 / meeting.seats:.0f}.\n"
+    )

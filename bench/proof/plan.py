@@ -13,8 +13,8 @@ SCRIPTED = ("semirandom", "liar", "honest", "learner", "counter")
 SEARCHERS = ("playouts-1k", "playouts-10k")
 """Search bots of a fixed number of playouts, as baselines."""
 STRONG = ("net", "search")
-SLOWER = {"playouts-1k": 2, "playouts-10k": 10, "search": 20}
-"""Bots that think long play so many times fewer decks."""
+SLOWER = {"playouts-1k": 3, "playouts-10k": 20, "search": 40}
+"""Bots that think so many times longer than others; what they take part in is played on fewer decks."""
 TARGETS = {"honest": 0.08, "counter": 0.15, "learner": 0.18, "playouts-1k": 0.20}
 """The most that one strong bot should lose among three of these, at four seats of the main rules."""
 LONE_TARGET = 0.30
@@ -82,12 +82,14 @@ def pool(strong: tuple[str, ...], deals: int) -> Iterator[tuple[Meeting, int]]:
         for other in rated:
             met = (one in strong and other in SCRIPTED) or (other in strong and one in SCRIPTED)
             if one != other and not met:
-                yield sized(Meeting(MAIN, MAIN_SEATS, one, other), deals * 0.2)
+                part = 1.0 if {one, other} <= set(STRONG) else 0.2
+                yield sized(Meeting(MAIN, MAIN_SEATS, one, other), deals * part)
 
 
 def sized(meeting: Meeting, deals: float) -> tuple[Meeting, int]:
     """A meeting with its number of decks: fewer where one of the two thinks long."""
-    slower = max(SLOWER.get(name, 1) for name in (meeting.bot, meeting.against))
+    alone, table = (SLOWER.get(name, 1) for name in (meeting.bot, meeting.against))
+    slower = (alone + (meeting.seats - 1) * table) / meeting.seats
     return meeting, max(3, round(deals / slower / meeting.seats))
 
 

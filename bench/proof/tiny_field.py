@@ -109,6 +109,7 @@ class TinyRun(Run):
     """The recipe of `valepaska train` in a tiny game."""
 
     def __init__(self, game: Tiny, whole: Tree, decisions: int, seed: int) -> None:
+        torch.set_num_threads(1)
         super().__init__(recipe(game, decisions, seed), Budget(decisions=decisions))
         self.whole, self.sights = whole, Sights(game, whole)
 
@@ -149,7 +150,6 @@ def policy_of_net(player: Player, whole: Tree, sights: Sights) -> Array:
 
 def learned(game: Tiny, whole: Tree, decisions: int, seed: int) -> Array:
     """The policy that the recipe comes to in a tiny game."""
-    torch.set_num_threads(1)
     run = TinyRun(game, whole, decisions, seed)
     while run.spent < 1:
         run.stint()

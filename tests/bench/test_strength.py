@@ -140,3 +140,26 @@ def test_the_page_names_a_missed_figure_as_missed(tmp_path: Path) -> None:
 def test_the_page_in_the_documents_is_made_of_the_figures_beside_it() -> None:
     assert strength.PAGE.read_text(encoding="utf-8") == page(Kept()), "run python bench/strength.py --only ''"
     assert json.loads(FILE.read_text(encoding="utf-8"))
+
+
+def test_who_thinks_long_plays_fewer_decks_and_the_more_so_the_more_of_them_sit_there() -> None:
+    quick, alone, table = (
+        plan.sized(Meeting("valepaska", 4, *pair), 4000)[1]
+        for pair in (("net", "honest"), ("search", "honest"), ("honest", "search"))
+    )
+    assert quick == 1000
+    assert 3 <= table < alone < quick
+
+
+def test_every_strong_bot_meets_every_other_and_every_baseline_in_both_directions() -> None:
+    strong = ("net", "search")
+    planned = [meeting for meeting, _ in plan.meetings(strong, 4000, plan.settings())]
+    keys = [meeting.key for meeting in planned]
+    assert len(set(keys)) == len(keys)
+    assert {"valepaska 4 net search", "valepaska 4 search net", "valepaska 4 honest liar"} <= set(keys)
+    for setting in plan.settings():
+        for other in plan.SCRIPTED:
+            assert Meeting(setting.spec, setting.seats, "net", other).key in keys
+            assert Meeting(setting.spec, setting.seats, other, "net").key in keys
+    assert {setting.seats for setting in plan.settings()} == {3, 4, 5, 6}
+    assert not any("search" in meeting.key for meeting in planned if meeting.spec != "valepaska")
