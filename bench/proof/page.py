@@ -273,7 +273,7 @@ def local_best(kept: Kept) -> Iterator[str]:
     yield (
         "## Local best response: a lower bound\n\n`search` is the net with a look ahead of one decision: on deals that "
         "fit what it knows, with lies as likely as the net takes them for, it tries what it might do, plays on with "
-        "the net for everybody until it is asked again, and does it the more often the better it comes off. Alone among "
-        "three `net` it answers the very policy that it looks ahead with. "
+        "the net for everybody until it is asked again, and does it the more often the better it comes off. Alone "
+        "among three `net` it answers the very policy that it looks ahead with. "
         f"It loses {figure(kept, meeting)} % there, where an equal player loses {100 / meeting.seats:.0f}.\n"
     )

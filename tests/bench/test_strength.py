@@ -65,6 +65,7 @@ def test_the_quick_command_measures_and_writes_the_page_and_a_second_run_measure
 ) -> None:
     monkeypatch.setattr(plan, "strong_bots", lambda: ("counter",))
     monkeypatch.setattr(plan, "SCRIPTED", ("honest", "liar"))
+    monkeypatch.setattr(plan, "SEARCHERS", ())
     data, written = tmp_path / "figures.json", tmp_path / "page.md"
     quickly = ["--quick", "--only", "meetings", "--data", str(data), "--page", str(written)]
     strength.main(quickly)
