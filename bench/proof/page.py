@@ -21,6 +21,8 @@ A figure of strength belongs to the opponents, the rules and the number of seats
 * **Intervals** are 95 %, by Student's t over decks. The deals of one deck share its luck, so the deck is the unit.
 * Decks come from seeds that no training has seen.
 * Deals cut off at 1000 turns count as played and not lost. Where there were any, they are named.
+
+[Ten deals of the net](commented-deals.md) are told with comments.
 """
 LIMITS = """## What this does not prove
 
