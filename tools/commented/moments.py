@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from valepaska.bots.net import NetBot
+from valepaska.bots.net import NetBelief, NetBot
 from valepaska.cards import Cards
 from valepaska.engine.actions import Action, Challenge, Claim, Pass, Play
 from valepaska.engine.events import Event, Phase, Seat, redact
@@ -110,7 +110,7 @@ def _moment(number: int, state: State, seen: View, seat: Seat, play: Play) -> Mo
 
 def _answer(bot: NetBot, state: State, seat: Seat, action: Action) -> Answer:
     belief = bot.why()
-    assert belief is not None
+    assert isinstance(belief, NetBelief)
     assert belief.lie is not None
     assert belief.possible is not None
     board = state.board
