@@ -23,7 +23,7 @@ from valepaska.train.field import Field, Game  # noqa: E402
 from valepaska.train.learning import Learner  # noqa: E402
 from valepaska.train.model import NEVER, player_of  # noqa: E402
 from valepaska.train.rollout import Lessons  # noqa: E402
-from valepaska.train.run import CHECKPOINT, JOURNAL, NET, Run, resume, train  # noqa: E402
+from valepaska.train.run import CHECKPOINT, JOURNAL, NET, Run, resume, train, write_net  # noqa: E402
 from valepaska.train.settings import Budget, Settings  # noqa: E402
 
 pytestmark = pytest.mark.slow
@@ -99,6 +99,25 @@ def test_a_run_that_is_broken_off_ends_with_the_same_weights(tmp_path: Path) -> 
     told = [[msgspec.json.decode(line) for line in lines] for lines in logs]
     assert [line["stint"] for line in told[1]] == [1, 2, 3, 4]
     assert [without_times(line) for line in told[0]] == [without_times(line) for line in told[1]]
+
+
+def test_a_run_that_is_broken_off_before_its_last_net_was_written_still_writes_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    budget = Budget(decisions=3 * DECISIONS_OF_A_STINT // 2)
+    train(SMALL, budget, tmp_path / "whole", silent)
+
+    def break_off(player: Any, run: Run, path: Path) -> None:
+        if run.progress.stints == 2:
+            raise BreakOff
+        write_net(player, run, path)
+
+    monkeypatch.setattr("valepaska.train.run.write_net", break_off)
+    with pytest.raises(BreakOff):
+        train(SMALL, budget, tmp_path / "broken", silent)
+    monkeypatch.undo()
+    resume(tmp_path / "broken", silent)
+    assert (tmp_path / "broken" / NET).read_bytes() == (tmp_path / "whole" / NET).read_bytes()
 
 
 def test_another_seed_gives_another_net() -> None:

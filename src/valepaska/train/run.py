@@ -151,13 +151,15 @@ def resume(out: Path, tell: Tell) -> None:
 
 
 def go_on(run: Run, out: Path, tell: Tell) -> None:
-    """Train until the budget is spent; after each stint keep it, measure it, and write the net as it is."""
+    """Train until the budget is spent; after each stint measure it, write the net as it is, and keep it.
+
+    The checkpoint comes last: wherever a run is broken off, what it goes on with writes the rest again.
+    """
     torch.set_num_threads(1)
     journal = Journal(out / JOURNAL, run.progress.stints)
     while run.spent < 1:
         watched = run.stint()
         progress, player = run.progress, run.player()
-        save(out / CHECKPOINT, Checkpoint(run.settings, run.budget, progress, run.state()))
         measured = measure(player, run.opponent, run.settings) if run.settings.evaluation else {}
         told = {
             "stint": progress.stints,
@@ -168,6 +170,7 @@ def go_on(run: Run, out: Path, tell: Tell) -> None:
         told |= {name: round(value, 5) for name, value in (watched | measured).items()}
         journal.write(told)
         write_net(player, run, out / NET)
+        save(out / CHECKPOINT, Checkpoint(run.settings, run.budget, progress, run.state()))
         tell(told)
 
 
