@@ -125,3 +125,21 @@ def test_only_so_many_may_hang_and_then_no_more_are_asked_until_one_comes_back(
         thinkers.close()
 
     run(main())
+
+
+def test_how_long_a_bot_thought_cannot_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "TICK", 0.5)
+
+    async def main() -> None:
+        loop = asyncio.get_running_loop()
+        gate = threading.Event()
+        thinkers = Thinkers(loop, seconds=20.0)
+        heard: list[float] = []
+        asked = loop.time()
+        thinkers.ask(Quick(gate), lambda thought: heard.append(loop.time()))
+        while not heard:
+            await asyncio.sleep(0.01)
+        assert heard[0] > asked + 0.4, "not before the first tick is over"
+        thinkers.close()
+
+    run(main())

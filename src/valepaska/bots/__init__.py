@@ -27,9 +27,12 @@ BOTS: dict[str, BotMaker] = {
     "search": Search,
 }
 """Every bot that can be named, weakest idea first."""
+FOR_STUDY = frozenset({"playouts-1k", "playouts-10k"})
+"""Baselines that think for long, and the longer the less sure they are: no table that people sit at seats them."""
 
 __all__ = [
     "BOTS",
+    "FOR_STUDY",
     "Bot",
     "BotMaker",
     "Character",

@@ -1,6 +1,6 @@
 """What only the host may ask of a table."""
 
-from valepaska.bots import bot_named
+from valepaska.bots import FOR_STUDY, bot_named
 from valepaska.engine.state import check_seats
 from valepaska.errors import RulesError, ValepaskaError
 from valepaska.rules.model import Rules
@@ -30,6 +30,8 @@ def add_bot(core: Core, asker: Asker, command: protocol.AddBot) -> None:
         wanted = None if command.bot is None else bot_named(command.bot)
     except ValepaskaError:
         raise Refusal(RefusalCode.NO_SUCH_BOT) from None
+    if wanted in FOR_STUDY:
+        raise Refusal(RefusalCode.NO_SUCH_BOT)
     if wanted is None or chair.bot != wanted:
         dealing.add_bot(core, asker.now, command.seat, wanted, asker.client)
 

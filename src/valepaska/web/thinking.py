@@ -3,6 +3,9 @@
 A bot that does not answer in time is given up: another thread takes the place of the one that it holds, and what it
 says later is not heard. A thread cannot be ended from outside; so only so many bots may hang at the same
 time, and then no more are asked until one has come back.
+
+How long a bot thinks may tell what it holds. So its answer is heard a whole number of ticks after the
+question, and the bots of the tables need less than one.
 """
 
 import asyncio
@@ -18,6 +21,8 @@ THREADS = 4
 LOOKS = 10
 """How often in its time a bot is looked after: while the whole program stands still, once at most."""
 MOST_HANGING = 12
+TICK = 0.03
+"""The seconds of a tick."""
 TOO_SLOW = "too slow"
 NONE_FREE = "too many bots hang"
 
@@ -25,9 +30,10 @@ NONE_FREE = "too many bots hang"
 class _Job:
     """A question that is to be thought about, and how often its thread was seen at it."""
 
-    def __init__(self, question: Question, then: Then) -> None:
+    def __init__(self, question: Question, then: Then, asked: float) -> None:
         self.question = question
         self.then = then
+        self.asked = asked
         self.begun = False
         self.ended = False
         self.given_up = False
@@ -52,7 +58,7 @@ class Thinkers:
         if self._hanging >= MOST_HANGING:
             self._loop.call_soon(then, Thought(fault=NONE_FREE))
             return
-        job = _Job(question, then)
+        job = _Job(question, then, self._loop.time())
         self._jobs[job] = None
         if self._threads < min(THREADS, len(self._jobs)):
             self._hire()
@@ -96,6 +102,10 @@ class Thinkers:
 
     def _heard(self, job: _Job, thought: Thought) -> None:
         self._hanging -= job.given_up
+        ticks = (self._loop.time() - job.asked) // TICK + 1
+        self._loop.call_at(job.asked + ticks * TICK, self._say, job, thought)
+
+    def _say(self, job: _Job, thought: Thought) -> None:
         if job in self._jobs:
             del self._jobs[job]
             job.then(thought)
