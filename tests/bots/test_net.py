@@ -1,7 +1,9 @@
 """The bot that plays as a net says, with nets of chance: what it draws, what it believes, and what is no net."""
 
 import json
+import os
 import random
+import zipfile
 from math import exp
 from pathlib import Path
 from typing import Any
@@ -13,7 +15,7 @@ import valepaska as vp
 from valepaska.bots.contract import check
 from valepaska.bots.counter import Counter
 from valepaska.bots.net import SHIPPED, NetBelief, NetBot, shipped
-from valepaska.bots.netfile import Net, load_net, save_net, shapes
+from valepaska.bots.netfile import LARGEST, Net, load_net, save_net, shapes
 from valepaska.bots.why import Witness
 from valepaska.cli import main
 from valepaska.engine.state import start
@@ -196,7 +198,7 @@ def rewritten(file: Path, path: Path, told: dict[str, Any], layers: dict[str, An
 
 
 def test_a_file_that_is_missing_damaged_or_something_else_is_told_in_one_line(file: Path, tmp_path: Path) -> None:
-    assert "cannot be read: No such file" in refusal(tmp_path / "none.npz")
+    assert "cannot be read: no such file" in refusal(tmp_path / "none.npz")
     whole = file.read_bytes()
     spoiled = whole[:2000] + b"x" * 400 + whole[2400:]
     for number, damaged in enumerate((b"", b"a net", whole[: len(whole) // 2], whole[:-30], spoiled)):
@@ -208,6 +210,49 @@ def test_a_file_that_is_missing_damaged_or_something_else_is_told_in_one_line(fi
     np.save(tmp_path / "array.npz", np.zeros(3))
     (tmp_path / "array.npz.npy").rename(tmp_path / "array.npz")
     assert "is no net, or it is damaged" in refusal(tmp_path / "array.npz")
+
+
+def packed(path: Path, array: bytes, flag: int = 0, method: int = 0) -> Path:
+    """An archive with one array, whose directory says something else of how it is packed."""
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("meta.npy", array)
+    raw = bytearray(path.read_bytes())
+    directory = raw.index(b"PK\x01\x02")
+    for place, value in ((6, flag), (8, method), (directory + 8, flag), (directory + 10, method)):
+        raw[place] = value
+    path.write_bytes(raw)
+    return path
+
+
+def header(shape: str) -> bytes:
+    """The head of an array of this shape, with nothing behind it."""
+    told = f"{{'descr': '<f8', 'fortran_order': False, 'shape': {shape}}}\n".encode()
+    return b"\x93NUMPY\x01\x00" + len(told).to_bytes(2, "little") + told
+
+
+def test_an_archive_that_its_reader_gives_up_on_is_told_in_one_line(tmp_path: Path) -> None:
+    deep = np.frombuffer(b"[" * 200_000, dtype=np.uint8)
+    np.savez(tmp_path / "deep.npz", meta=deep)
+    for path in (
+        packed(tmp_path / "encrypted.npz", header("(1,)"), flag=1),
+        packed(tmp_path / "patched.npz", header("(1,)"), flag=32),
+        packed(tmp_path / "method.npz", header("(1,)"), method=97),
+        packed(tmp_path / "larger-than-memory.npz", header(f"({10**15},)")),
+        packed(tmp_path / "larger-than-numbers.npz", header(f"({2**70},)")),
+        packed(tmp_path / "unclosed.npz", header("(1,), '''")),
+        tmp_path / "deep.npz",
+    ):
+        assert "is no net, or it is damaged" in refusal(path), path.name
+
+
+def test_what_is_too_large_for_a_net_or_no_ordinary_file_is_not_read(file: Path, tmp_path: Path) -> None:
+    with (tmp_path / "large.npz").open("wb") as large:
+        large.truncate(LARGEST + 1)
+    assert "larger than 64 MB" in refusal(tmp_path / "large.npz")
+    assert "not an ordinary file" in refusal(Path(os.devnull))
+    assert "numbers that are none" in refusal(
+        rewritten(file, tmp_path / "net.npz", {}, {"value.bias": np.array([1e300])})
+    ), "single precision has none as large"
 
 
 def test_a_net_of_another_layout_or_shape_says_what_does_not_fit(file: Path, tmp_path: Path) -> None:

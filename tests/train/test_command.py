@@ -32,6 +32,7 @@ def test_a_run_says_how_it_goes_and_where_its_net_is(
     [
         ([], "say how long to train: give either --minutes or --decisions"),
         (["--minutes", "1", "--decisions", "5"], "say how long to train: give either --minutes or --decisions"),
+        (["--minutes", "inf"], "say for how many minutes to train: no run goes on without end"),
         (["--decisions", "5", "--rules", "paskahousu"], "a net plays face-down games at 2 to 6 seats, not paskahousu"),
         (["--resume", "nowhere"], "there is no checkpoint nowhere/checkpoint.pt: give --resume the directory of a run"),
         (["--resume", "x", "--minutes", "2"], "a run that is kept has a budget and rules of its own"),

@@ -7,8 +7,7 @@ trainer tells of itself. Trainer and player both use this module.
 
 import io
 import json
-import zipfile
-import zlib
+import stat
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -24,7 +23,7 @@ FORMAT = 1
 HANDS = 5
 """The seats besides the own, of each of which a net guesses what it holds."""
 LARGEST = 64 * 2**20
-"""A net of more bytes is not read."""
+"""A net of more bytes is not read, in its file or unpacked."""
 
 
 class Thoughts(NamedTuple):
@@ -140,17 +139,30 @@ def load_net(path: Path) -> Net:
 def _read(path: Path) -> tuple[dict[str, "Array"], dict[str, Any]]:
     import numpy as np
 
+    raw = _bytes_of(path)
     try:
-        with np.load(io.BytesIO(path.read_bytes()), allow_pickle=False) as file:
+        with np.load(io.BytesIO(raw), allow_pickle=False) as file:
             if sum(each.file_size for each in file.zip.infolist()) > LARGEST:
                 raise ValueError("it is too large")
             layers = {name: file[name] for name in file.files}
         meta = json.loads(layers.pop("meta").tobytes())
-    except OSError as error:
-        raise ValepaskaError(f"the net {quoted(str(path))} cannot be read: {error.strerror or error}") from None
-    except (ValueError, KeyError, TypeError, AttributeError, EOFError, zipfile.BadZipFile, zlib.error):
+    except Exception:  # whatever the readers of archives, arrays and JSON come upon in damaged bytes
         raise ValepaskaError(f"{quoted(str(path))} is no net, or it is damaged: take another copy of it") from None
     return layers, meta if isinstance(meta, dict) else {}
+
+
+def _bytes_of(path: Path) -> bytes:
+    """What is in an ordinary file that is not too large for a net."""
+    what = f"the net {quoted(str(path))} cannot be read"
+    try:
+        found = path.stat()
+        if not (stat.S_ISREG(found.st_mode) or stat.S_ISDIR(found.st_mode)):
+            raise ValepaskaError(f"{what}: this is not an ordinary file: save it to one first")
+        if found.st_size > LARGEST:
+            raise ValepaskaError(f"{what}: it is larger than {LARGEST // 2**20} MB, and no net is")
+        return path.read_bytes()
+    except OSError as error:
+        raise ValepaskaError(f"{what}: {(error.strerror or str(error)).lower()}") from None
 
 
 def _fault(layers: Mapping[str, "Array"], meta: Mapping[str, Any]) -> str | None:
@@ -173,6 +185,6 @@ def _fault(layers: Mapping[str, "Array"], meta: Mapping[str, Any]) -> str | None
         found = layers[name]
         if found.shape != shape or found.dtype.kind != "f":
             return f"{name} is {found.dtype} {found.shape}, not a float of {shape}"
-        if not np.isfinite(found).all():
+        if not (np.abs(found) <= np.finfo(np.float32).max).all():
             return f"{name} has numbers that are none"
     return None

@@ -17,7 +17,7 @@ def back_up(database: Path, copy: Path) -> int:
     of ours, where the copy is there already or cannot be written, and where what was copied is damaged.
     """
     if not database.is_file():
-        raise StoreError("there is no {database}: name the one that is meant with --db sqlite:///PATH", database)
+        raise StoreError(f"there is no database {database}: name the one that is meant with --db sqlite:///PATH")
     if copy.exists():
         raise StoreError(f"{copy} is there already: name a file that is not")
     try:

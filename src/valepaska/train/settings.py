@@ -92,7 +92,9 @@ class Budget(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def check_budget(budget: Budget) -> Budget:
-    """The budget, if it is one. Raises ValepaskaError unless exactly one of its numbers is given."""
+    """The budget, if it is one. Raises ValepaskaError unless exactly one of its numbers is given, and it has an end."""
     if (budget.decisions is None) == (budget.minutes is None):
         raise ValepaskaError("say how long to train: give either --minutes or --decisions")
+    if budget.minutes == float("inf"):
+        raise ValepaskaError("say for how many minutes to train: no run goes on without end")
     return budget
