@@ -15,6 +15,7 @@ from valepaska.errors import ValepaskaError  # noqa: E402
 from valepaska.fast.senses import CODES, FACTS  # noqa: E402
 from valepaska.fast.sensing_batch import SensingBatch  # noqa: E402
 from valepaska.rules.model import Rules  # noqa: E402
+from valepaska.train.checkpoint import Checkpoint, save  # noqa: E402
 from valepaska.train.choosing import draw, log_chance  # noqa: E402
 from valepaska.train.company import PAST, Company  # noqa: E402
 from valepaska.train.evaluate import one_against  # noqa: E402
@@ -243,6 +244,16 @@ def test_against_a_net_the_learner_has_one_seat_and_the_net_stays_as_it_is(tmp_p
     others = (company.players == PAST).sum(axis=1)
     assert others.tolist() == [3] * 5 + [2] * 5
     assert 0.15 < run.progress.decisions / DECISIONS_OF_A_STINT < 0.6
+
+
+def test_a_checkpoint_whose_nets_have_other_sizes_is_refused_in_one_line(tmp_path: Path) -> None:
+    """As they have where a later version senses more."""
+    run = Run(SMALL, Budget(decisions=1))
+    wider = msgspec.structs.replace(SMALL, width=2 * SMALL.width)
+    for state in (run.state(), {}):
+        save(tmp_path / CHECKPOINT, Checkpoint(wider, run.budget, run.progress, state))
+        with pytest.raises(ValepaskaError, match=r"^.* is no checkpoint of this version: train anew$"):
+            resume(tmp_path, silent)
 
 
 def test_a_checkpoint_that_is_damaged_or_missing_is_refused_in_one_line(tmp_path: Path) -> None:

@@ -145,8 +145,12 @@ def train(settings: Settings, budget: Budget, out: Path, tell: Tell) -> None:
 def resume(out: Path, tell: Tell) -> None:
     """Go on with a run from its last checkpoint. Raises ValepaskaError where there is none."""
     kept = load(out / CHECKPOINT)
-    run = Run(kept.settings, kept.budget)
-    run.restore(kept.state, kept.progress)
+    check_rules(kept.settings)
+    run = Run(kept.settings, check_budget(kept.budget))
+    try:
+        run.restore(kept.state, kept.progress)
+    except Exception as error:  # whatever comes of a state that is not of these nets, such as those of an older version
+        raise ValepaskaError(f"{out / CHECKPOINT} is no checkpoint of this version: train anew") from error
     go_on(run, out, tell)
 
 
