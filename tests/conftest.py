@@ -5,6 +5,7 @@ others each time.
 """
 
 import os
+import signal
 from collections.abc import Generator
 
 import pytest
@@ -16,6 +17,7 @@ settings.register_profile("quick", deadline=None, derandomize=True)
 settings.register_profile("thorough", deadline=None, max_examples=3000)
 settings.load_profile("thorough" if os.environ.get("VALEPASKA_THOROUGH") == "1" else "quick")
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs, and what they start, ignore it
 NO_SKIP = os.environ.get("VALEPASKA_NO_SKIP") == "1"
 
 
