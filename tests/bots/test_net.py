@@ -91,7 +91,8 @@ def test_many_rows_are_judged_as_each_by_itself(net: Net) -> None:
 
 @pytest.mark.slow
 def test_a_net_of_chance_keeps_the_contract_of_bots(net: Net) -> None:
-    check(lambda seed: NetBot(seed, net), variants=4)
+    # as sure of itself as it is, a net of chance would do the same again and again in too many deals
+    check(lambda seed: NetBot(seed, net, temperature=4.0), variants=4)
 
 
 def test_it_draws_what_the_net_says_as_often_as_the_net_says_it(net: Net) -> None:
