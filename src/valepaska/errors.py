@@ -148,4 +148,4 @@ class IllegalAction(ValepaskaError):
 def lacking(extra: str, error: ModuleNotFoundError) -> ModuleNotFoundError:
     """The error to raise where a library is missing: one line that names it and the extra that brings it."""
     library = (error.name or "a library").partition(".")[0]
-    return ModuleNotFoundError(f"{library} is not installed: pip install 'valepaska[{extra}]'", name=error.name)
+    return ModuleNotFoundError(f"{library} is not installed: pip install 'PATH/TO/THE/CLONE[{extra}]'", name=error.name)

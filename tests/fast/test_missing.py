@@ -23,5 +23,5 @@ def test_a_missing_library_is_named_with_its_extra(module: str, missing: str, ex
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
     assert done.returncode == 1
     last = done.stderr.strip().splitlines()[-1]
-    assert last == f"ModuleNotFoundError: {missing} is not installed: pip install 'valepaska[{extra}]'"
+    assert last == f"ModuleNotFoundError: {missing} is not installed: pip install 'PATH/TO/THE/CLONE[{extra}]'"
     assert "During handling" not in done.stderr

@@ -97,8 +97,8 @@ def test_bots_say_why_they_doubted_when_all_cards_are_turned_and_not_before() ->
     [
         (Why(1.0, 4, 2, 1), "It could not be true. Of the 4 nines I held 2 and knew 1 elsewhere."),
         (Why(0.0, 4, 0, 1, 2), "It was certainly true."),
-        (Why(0.31, 4, 1, 0), "A lie with a chance of 31 %, I thought."),
-        (Why(0.999, 4, 1, 0), "A lie with a chance of 99 %, I thought."),
+        (Why(0.31, 4, 1, 0), "A lie with a chance of 31\N{NO-BREAK SPACE}%, I thought."),
+        (Why(0.999, 4, 1, 0), "A lie with a chance of 99\N{NO-BREAK SPACE}%, I thought."),
         (Why(None, 4, 1, 0), "It could be true."),
         (Why(0.2, 4, 0, 0, 0, "stops_last"), "A last card I never let go by."),
         (Why(0.2, 4, 0, 0, 1), "One of these very cards I knew."),

@@ -11,4 +11,4 @@ def test_training_says_what_to_install() -> None:
     command = [sys.executable, "-c", paths + PROGRAM, "train", "--minutes", "1"]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 2
-    assert done.stderr == "valepaska: torch is not installed: pip install 'valepaska[train]'\n"
+    assert done.stderr == "valepaska: torch is not installed: pip install 'PATH/TO/THE/CLONE[train]'\n"

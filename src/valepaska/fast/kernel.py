@@ -85,7 +85,7 @@ INLINED = frozenset(
 Left to itself the compiler calls them, and a decision takes twice as long.
 """
 
-NEEDS_NUMBA = "the compiled engine needs Numba: pip install 'valepaska[fast]'"
+NEEDS_NUMBA = "the compiled engine needs Numba: pip install 'PATH/TO/THE/CLONE[fast]'"
 
 
 _ONE_AT_A_TIME = RLock()

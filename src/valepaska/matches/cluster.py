@@ -35,7 +35,7 @@ class Cluster(NamedTuple):
         try:
             import distributed  # noqa: F401
         except ImportError:
-            raise ValepaskaError("--cluster needs dask.distributed: pip install 'valepaska[cluster]'") from None
+            raise ValepaskaError("--cluster needs dask.distributed: pip install 'PATH/TO/THE/CLONE[cluster]'") from None
         return _Cluster(self.address)
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from tests.web.browser.looking import becomes, rest
 from tests.web.browser.situations import SITUATIONS, waiting
-from tests.web.browser.visitor import Visitor
+from tests.web.browser.visitor import PHONE, Visitor
 
 pytestmark = pytest.mark.browser
 
@@ -91,6 +91,24 @@ def test_at_320_pixels_every_word_and_every_rank_is_whole(visit: Visit, site: st
     becomes(page, lambda: page.evaluate(CELLS), 0)
     page.evaluate(WIDE)
     whole(page, "fi")
+
+
+TIGHT = """
+() => [...document.querySelectorAll(".three .button")].filter((button) => {
+  const range = document.createRange();
+  range.selectNodeContents(button);
+  const [inside, outside] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
+  return Math.min(inside.left - outside.left, outside.right - inside.right) < 5;
+}).map((button) => button.innerText)
+"""
+
+
+@pytest.mark.parametrize("width", [320, 390, 419])
+def test_buttons_side_by_side_leave_room_round_their_words(visit: Visit, width: int) -> None:
+    page = visit({**PHONE, "viewport": {"width": width, "height": 844}}).go()
+    for language in ("en", "fi", "sv"):
+        speak(page, language)
+        becomes(page, lambda: page.evaluate(TIGHT), [])
 
 
 @pytest.mark.parametrize("here", [0, 1], ids=["just come", "host"])

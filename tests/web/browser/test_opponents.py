@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from tests.web.browser.situations import choosing
+from tests.web.browser.still import Posed
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 from valepaska.bots import character, usual
 
@@ -37,6 +38,17 @@ def test_a_choice_says_its_name_its_strength_and_its_habit(visit: Visit, site: s
     box = page.locator("dialog [data-action=seat-opponent]").bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= PHONE["viewport"]["height"], "the way on is always in sight"
+
+
+def test_seats_are_called_empty_only_while_some_are(visit: Visit, site: str) -> None:
+    page = visit(DESK | {"locale": "en-GB"}, language="en").page
+    Posed(names=("Aino",), seats=2, dealt=False).show(page, site)
+    words = page.get_by_text("Bots sit down in the empty seats."), page.get_by_text("Invite somebody or add bots.")
+    for each in words:
+        each.wait_for()
+    page.locator("[data-action=add-bot]").click()
+    for each in words:
+        each.wait_for(state="detached")
 
 
 def names_at(page: Page) -> list[str]:
