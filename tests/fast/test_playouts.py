@@ -93,7 +93,7 @@ def test_two_packs_are_played_interpreted_and_say_so() -> None:
 
 def test_without_numba_it_says_what_to_install_and_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(machines, "find_spec", lambda name: None)
-    with pytest.warns(InterpretedWarning, match=r"pip install 'valepaska\[fast\]'"):
+    with pytest.warns(InterpretedWarning, match=r"pip install 'PATH/TO/THE/CLONE\[fast\]'"):
         found = playouts("valepaska+turn_limit=50", 4, 3, 1)
     assert not found.compiled
 

@@ -201,5 +201,5 @@ def test_a_cluster_without_workers_is_told_in_one_line(monkeypatch: pytest.Monke
 
 def test_without_the_library_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(ValepaskaError, match=r"pip install 'valepaska\[cluster\]'"):
+    with pytest.raises(ValepaskaError, match=r"pip install 'PATH/TO/THE/CLONE\[cluster\]'"):
         simulate("valepaska", BOTS, 3, on=Cluster("tcp://127.0.0.1:1"))

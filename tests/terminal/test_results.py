@@ -37,6 +37,14 @@ def test_a_simulation_as_text_has_a_row_for_each_bot(tmp_path: Path) -> None:
     assert "Deals: 8" in text
 
 
+def test_a_character_is_called_by_its_name_however_it_was_written(tmp_path: Path) -> None:
+    for command in (["simulate"], ["league", "--seats", "2"]):
+        done = run(*command, "--bots", "vaino,RAUHA", "--deals", "2", data=tmp_path)
+        words = done.stdout.split()
+        assert {"Väinö", "Rauha"} <= set(words)
+        assert not {"vaino", "rauha"} & set(words)
+
+
 def test_a_league_as_json_has_every_ordered_pair(tmp_path: Path) -> None:
     found = json.loads(run("league", "--bots", "honest,counter", "--deals", "8", "--json", data=tmp_path).stdout)
 

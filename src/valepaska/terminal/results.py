@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 import msgspec
 
-from valepaska.bots import bot_named
+from valepaska.bots import bot_named, character
 from valepaska.errors import ValepaskaError
 from valepaska.i18n import Texts
 from valepaska.matches.league import League, Standing
@@ -99,7 +99,7 @@ def show_simulation(screen: Screen, texts: Texts, found: Simulation) -> None:
     """Who lost and who won how often."""
     heads = [texts(f"cli-column-{name}") for name in ("bot", "losses", "share", "wins")]
     rows = [
-        [bot, str(losses), f"{100 * losses / found.deals:.1f} %", str(wins)]
+        [called(bot), str(losses), f"{100 * losses / found.deals:.1f} %", str(wins)]
         for bot, losses, wins in zip(found.bots, found.losses, found.wins, strict=True)
     ]
     screen.say(texts("cli-spec", spec=found.spec))
@@ -117,21 +117,27 @@ def show_league(screen: Screen, texts: Texts, found: League, wanted: int) -> Non
     """
     names = [each.bot for each in found.ratings]
     cells = {(one.bot, one.against): one for one in found.standings}
-    strength = [[each.bot, f"{round(each.rating):+d}", _interval(each)] for each in found.ratings]
-    matrix = [[name, *(_cell(cells.get((name, against))) for against in names)] for name in names]
+    strength = [[called(each.bot), f"{round(each.rating):+d}", _interval(each)] for each in found.ratings]
+    matrix = [[called(name), *(_cell(cells.get((name, against))) for against in names)] for name in names]
     screen.say(texts("cli-spec", spec=found.spec))
     screen.say(texts("cli-seed", seed=str(found.seed)))
     screen.block(
         aligned([[texts("cli-column-bot"), texts("cli-column-rating"), texts("cli-column-interval")], *strength])
     )
     screen.say(texts("cli-rating"))
-    screen.block(aligned([[texts("cli-column-against-table"), *names], *matrix]))
+    screen.block(aligned([[texts("cli-column-against-table"), *map(called, names)], *matrix]))
     screen.say(texts("cli-even", share=f"{100 / found.seats:.1f}", seats=found.seats))
     deals = max((one.deals for one in found.standings), default=wanted)
     screen.say(texts("cli-league-deals", count=deals))
     if deals != wanted:
         screen.say(texts("cli-league-rounded", count=deals, wanted=wanted, seats=found.seats))
     screen.say(texts("cli-undecided", count=sum(one.undecided for one in found.standings)))
+
+
+def called(bot: str) -> str:
+    """What people call a bot: a character by its name, any other by its own word."""
+    who = character(bot)
+    return bot if who is None else who.name
 
 
 def _cell(found: Standing | None) -> str:
