@@ -1642,7 +1642,6 @@ page-bot-liar = liar
 page-bot-learner = learns from you
 page-bot-net = taught itself
 page-bot-search = looks ahead
-page-change-bot = What kind of bot { $player } is
 page-change-bot = Choose somebody else in place of { $player }
 page-change = Change
 page-choose-bot = Choose an opponent

@@ -1643,7 +1643,6 @@ page-bot-liar = valehtelija
 page-bot-learner = oppiva
 page-bot-net = itseoppinut
 page-bot-search = ennakoi
-page-change-bot = Millainen botti { $player } on
 page-change-bot = Vaihda toiseen: { $player }
 page-change = Vaihda
 page-choose-bot = Valitse vastustaja

@@ -1641,7 +1641,6 @@ page-bot-liar = lögnare
 page-bot-learner = läraktig
 page-bot-net = självlärd
 page-bot-search = ser framåt
-page-change-bot = Hurdan bot { $player } är
 page-change-bot = Byt ut { $player } mot någon annan
 page-change = Byt
 page-choose-bot = Välj en motspelare
