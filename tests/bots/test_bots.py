@@ -50,7 +50,9 @@ def test_the_bots_are_there_by_name() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(ValepaskaError, match=r"no bot 'honset': did you mean 'honest'\? the bots are semirandom, "):
+    with pytest.raises(
+        ValepaskaError, match=r"no bot 'honset': did you mean 'honest' or 'net'\? the bots are semirandom, "
+    ):
         bot("honset")
 
 

@@ -124,7 +124,7 @@ def test_nothing_changes_its_place_between_my_turn_a_claim_and_a_reveal(
     for view in ("my-turn", "nothing", "challenge", "reveal"):
         gallery.show(view, screen)
         places.append([gallery.boxes(part)[0]["top"] for part in (".runner", ".zone", ".hand")])
-    assert all(place == places[0] for place in places)
+    assert places == [places[0]] * len(places)
 
 
 def test_four_colours_need_no_other_drawing(gallery: Gallery) -> None:
