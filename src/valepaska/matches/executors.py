@@ -198,9 +198,13 @@ class _Processes:
         from multiprocessing import get_context
 
         executor = ProcessPoolExecutor(self._number, mp_context=get_context("spawn"))
-        with _deaf_to_interrupts():
-            for _ in range(self._number):
-                executor.submit(int)  # starts a process
+        try:
+            with _deaf_to_interrupts():
+                for _ in range(self._number):
+                    executor.submit(int)  # starts a process
+        except BaseException:  # Ctrl-C meanwhile is heard now, and nobody else knows of the processes yet
+            executor.shutdown(cancel_futures=True)
+            raise
         return executor
 
     def renew(self) -> None:
