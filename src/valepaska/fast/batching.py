@@ -180,17 +180,36 @@ def step_all(
         if at < len(recalls):
             remember_step(b, t, recalls[at])
         if b.phase == c.OVER:
-            ends[at] = CUT_OFF if b.ended == c.TURN_LIMIT else ENDED
-            if ends[at] == ENDED:
-                pay(b, s, rewards, at * s.seats)
-            elif lots:
-                pay_by_lot(b, s, rewards, at * s.seats)
-            if stride:
-                numbers[at] += stride
-                deal_numbered(b, t, s, dice, deck, seed, numbers[at])
-                if at < len(recalls):
-                    remember_deal(b, recalls[at])
+            end_deal(b, t, s, dice, deck, seed, numbers, ends, rewards, recalls, stride, lots, at)
         seats[at] = asked(b, t)
+
+
+def end_deal(
+    b: Board,
+    t: Tables,
+    s: Shape,
+    dice: Dice,
+    deck: list[int],
+    seed: int,
+    numbers: list[int],
+    ends: list[int],
+    rewards: list[float],
+    recalls: list[Recall],
+    stride: int,
+    lots: int,
+    at: int,
+) -> None:
+    """Note how deal `at` has ended and pay for it, and deal anew; the arguments are those of `step_all`."""
+    ends[at] = CUT_OFF if b.ended == c.TURN_LIMIT else ENDED
+    if ends[at] == ENDED:
+        pay(b, s, rewards, at * s.seats)
+    elif lots:
+        pay_by_lot(b, s, rewards, at * s.seats)
+    if stride:
+        numbers[at] += stride
+        deal_numbered(b, t, s, dice, deck, seed, numbers[at])
+        if at < len(recalls):
+            remember_deal(b, recalls[at])
 
 
 def pay(b: Board, s: Shape, rewards: list[float], base: int) -> None:

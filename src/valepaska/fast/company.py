@@ -4,11 +4,11 @@ from valepaska.engine import codes as c
 from valepaska.engine.layout import Dice
 from valepaska.engine.step import step
 from valepaska.fast.asking import asked
-from valepaska.fast.batching import CUT_OFF, ENDED, GOING_ON, deal_numbered, pay, pay_by_lot
+from valepaska.fast.batching import GOING_ON, end_deal
 from valepaska.fast.layouts import Boards, Order
 from valepaska.fast.playing import choose
 from valepaska.fast.recall import Recall
-from valepaska.fast.remembering import remember_deal, remember_step
+from valepaska.fast.remembering import remember_step
 from valepaska.fast.shapes import Shape
 from valepaska.rules.tables import Tables
 
@@ -52,14 +52,5 @@ def play_policies(
             if at < len(recalls):
                 remember_step(b, t, recalls[at])
             if b.phase == c.OVER:
-                ends[at] = CUT_OFF if b.ended == c.TURN_LIMIT else ENDED
-                if ends[at] == ENDED:
-                    pay(b, s, rewards, base)
-                elif lots:
-                    pay_by_lot(b, s, rewards, base)
-                if stride:
-                    numbers[at] += stride
-                    deal_numbered(b, t, s, dice, deck, seed, numbers[at])
-                    if at < len(recalls):
-                        remember_deal(b, recalls[at])
+                end_deal(b, t, s, dice, deck, seed, numbers, ends, rewards, recalls, stride, lots, at)
             seats[at] = asked(b, t)
