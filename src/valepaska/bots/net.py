@@ -5,6 +5,7 @@ Needs NumPy. The net knows face-down games of one pack at two to six seats; ever
 
 from collections.abc import Sequence
 from functools import cache
+from math import exp
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
@@ -93,16 +94,13 @@ class NetBot:
         """What it believed at its last decision; where the counter decided, what that believed."""
         if self._belief is None:
             return self.elsewhere.why()
-        from math import exp
-
         from valepaska.fast.senses import FACTS
 
         view, facts, thoughts = self._belief
         doubted = view.phase is Phase.WINDOW
-        logit = max(-SUREST, min(SUREST, float(thoughts.lie[0])))
         held = tuple(tuple(max(0.0, 4.0 * part) for part in hand) for hand in thoughts.held[0].tolist())
         return NetBelief(
-            1.0 / (1.0 + exp(-logit)) if doubted else None,
+            chance_of_lie(thoughts) if doubted else None,
             facts[FACTS.index("chance that the claim can be true")] if doubted else None,
             held[: view.seats - 1],
         )
@@ -114,8 +112,20 @@ class NetBot:
         offered = logits[legal].astype(np.float64)
         if self.temperature == 0.0:
             return legal[int(offered.argmax())]
-        chances = np.exp((offered - offered.max()) / self.temperature).cumsum()
-        return legal[min(int(np.searchsorted(chances, self.random.random() * chances[-1], "right")), len(legal) - 1)]
+        return one_of(legal, np.exp((offered - offered.max()) / self.temperature), self.random)
+
+
+def one_of(places: list[int], weights: "Array", random: Random) -> int:
+    """One of some places, each as often as it weighs."""
+    import numpy as np
+
+    ends = weights.cumsum()
+    return places[min(int(np.searchsorted(ends, random.random() * ends[-1], "right")), len(places) - 1)]
+
+
+def chance_of_lie(thoughts: Thoughts) -> float:
+    """How likely a net thinks it that the open play is a lie: never 0, and never 1."""
+    return 1.0 / (1.0 + exp(-max(-SUREST, min(SUREST, float(thoughts.lie[0])))))
 
 
 def _row(facts: list[float]) -> "Array":

@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from valepaska.bots.learner import Learner
-from valepaska.bots.net import NetBot
+from valepaska.bots.net import NetBot, chance_of_lie, one_of
 from valepaska.bots.netfile import Net, Thoughts
 from valepaska.bots.playout_bot import PlayoutBot, doubts_of
 from valepaska.engine.actions import Action
@@ -79,7 +79,7 @@ class Search(NetBot):
         assert view.seat is not None
         doubts = doubts_of(self._watcher)
         if view.phase is Phase.WINDOW and doubts[-1] not in (None, 0.0, 1.0):
-            doubts[-1] = _chance(float(thoughts.lie[0]))
+            doubts[-1] = chance_of_lie(thoughts)
         seed = self.random.getrandbits(60)
         trials = Trials(Compiled(), Sampler(view, self._watcher.memory), self.deals, doubts, seed)
         return Foresight(trials, self._listener.recall, view.seat, self.net.run, seed)
@@ -100,9 +100,7 @@ class Search(NetBot):
         """One of the ideas, drawn as often as the net would, times how it came off."""
         import numpy as np
 
-        weights = chances * np.exp((values - values.max()) / BELIEF)
-        ends = weights.cumsum()
-        return ideas[min(int(np.searchsorted(ends, self.random.random() * ends[-1], "right")), len(ideas) - 1)]
+        return one_of(ideas, chances * np.exp((values - values.max()) / BELIEF), self.random)
 
 
 def _ideas(view: View, sensed: "Sensed", thoughts: Thoughts) -> tuple[list[int], "Array"]:
@@ -115,9 +113,3 @@ def _ideas(view: View, sensed: "Sensed", thoughts: Thoughts) -> tuple[list[int],
     order = np.argsort(-chances, kind="stable")[:MOST_IDEAS]
     kept = order if view.phase is Phase.WINDOW else order[chances[order] >= min(LEAST, float(chances.max()))]
     return [sensed.legal[place] for place in kept.tolist()], chances[kept]
-
-
-def _chance(logit: float) -> float:
-    from math import exp
-
-    return 1.0 / (1.0 + exp(-max(-700.0, logit)))
