@@ -71,23 +71,18 @@ def proof_in(document: Document, record: Record) -> Proof | None:
 
 def findings(record: Record, proof: Proof, told: Told | None = None, place: Place = by_key) -> list[Finding]:
     """What comes of every step, in their order."""
-    checks = {
-        "commitment": _commitment,
-        "contributions": _contributions,
-        "shuffle": _shuffle,
-        "starter": _starter,
+    told = told or Told()
+    found: dict[Step, tuple[str | None, Facts]] = {
+        "commitment": _commitment(proof, told),
+        "contributions": _contributions(record, proof, told),
+        "shuffle": _shuffle(record, proof),
+        "hands": _hands(record, place),
+        "starter": _starter(record, proof),
     }
-    found = []
-    for step in STEPS:
-        if step == "hands":
-            fault, facts = _hands(record, place)
-        else:
-            fault, facts = checks[step](record, proof, told or Told())
-        found.append(Finding(step, fault, facts))
-    return found
+    return [Finding(step, *found[step]) for step in STEPS]
 
 
-def _commitment(record: Record, proof: Proof, told: Told) -> tuple[str | None, Facts]:
+def _commitment(proof: Proof, told: Told) -> tuple[str | None, Facts]:
     facts: Facts = {"commitment": proof.commitment}
     if told.commitment is not None and told.commitment.lower() != proof.commitment:
         return "other-commitment", facts | {"told": told.commitment}
@@ -121,7 +116,7 @@ def _fair(record: Record, proof: Proof) -> Fair | None:
     return Fair(bytes.fromhex(proof.secret), tuple(None if each == NONE else each for each in proof.contributions))
 
 
-def _shuffle(record: Record, proof: Proof, told: Told) -> tuple[str | None, Facts]:
+def _shuffle(record: Record, proof: Proof) -> tuple[str | None, Facts]:
     given, rules = _fair(record, proof), Rules.parse(record.rules)
     if given is None:
         return "incomplete", {}
@@ -157,7 +152,7 @@ def _hands(record: Record, place: Place) -> tuple[str | None, Facts]:
     return None, {"count": len(record.actions)}
 
 
-def _starter(record: Record, proof: Proof, told: Told) -> tuple[str | None, Facts]:
+def _starter(record: Record, proof: Proof) -> tuple[str | None, Facts]:
     given = _fair(record, proof)
     if given is None:
         return "incomplete", {}
