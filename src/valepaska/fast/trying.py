@@ -1,6 +1,6 @@
 """Actions tried out on deals that a seat cannot tell from the real one."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from valepaska.engine.dice import COUNTER, WHOLE, counter_of
@@ -55,8 +55,8 @@ class Trials:
         sums = self._machine.numbers([0] * len(orders))
         left = list(range(len(orders)))
         first = 0
-        while len(left) > 1:
-            end = min(first + max(1, playouts // rounds_of(len(orders)) // len(left)), self._size)
+        for deals in rounds(playouts, len(orders)):
+            end = min(first + deals, self._size)
             self._play_out(seat, orders, left, range(first, end), policy, sums)
             first = end
             left.sort(key=lambda place: -int(sums[place]))
@@ -94,11 +94,15 @@ class Trials:
 
 def boards_for(playouts: int, orders: int) -> int:
     """How many deals serve so many playouts of so many orders."""
-    left, boards = orders, 0
+    return max(1, sum(rounds(playouts, orders)))
+
+
+def rounds(playouts: int, orders: int) -> Iterator[int]:
+    """On how many deals each order that is left is tried in each round, until one of so many orders is left."""
+    left = orders
     while left > 1:
-        boards += max(1, playouts // rounds_of(orders) // left)
+        yield max(1, playouts // rounds_of(orders) // left)
         left = (left + 1) // 2
-    return max(1, boards)
 
 
 def rounds_of(orders: int) -> int:
