@@ -22,17 +22,13 @@ from valepaska.engine.actions import Action
 from valepaska.engine.codes import NOBODY
 from valepaska.engine.events import Event, Seat, redact
 from valepaska.engine.state import State, apply, start
-from valepaska.engine.texts import action_of
 from valepaska.engine.view import view
 from valepaska.fast.batch import SKIP
-from valepaska.fast.compact import read_compact
-from valepaska.fast.layouts import Order
+from valepaska.fast.hearing import meaning_on
 from valepaska.fast.sensing_batch import SensingBatch
-from valepaska.fast.shapes import shape_of
 from valepaska.matches.match import DEFAULT_TURN_LIMIT, limited
 from valepaska.matches.seeds import seed_of
 from valepaska.rules.model import Rules
-from valepaska.rules.tables import tables
 
 WIDE = 1.96
 MEASURING_SEED = 2**62 + 1
@@ -69,13 +65,6 @@ class Deal:
         self._unheard[seat] = []
         return self.bots[seat].act(view(self.state, seat), heard)
 
-    def meaning(self, batch: SensingBatch, seat: Seat, code: int) -> Action:
-        """What a code of the net stands for."""
-        order, rules = Order(), batch.rules
-        native = batch.senses.codes.index(code)
-        read_compact(self.state.board, tables(rules), shape_of(rules, batch.seats), seat, native, order)
-        return action_of(rules, (order.verb, order.cards, order.kind, order.count))
-
     def do(self, seat: Seat, action: Action) -> None:
         """Take an action in."""
         step = apply(self.state, seat, action)
@@ -111,7 +100,11 @@ def losers(
         orders = np.full((decks, 4), SKIP, np.int64)
         for number in np.flatnonzero(asked >= 0).tolist():
             seat, deal = int(asked[number]), deals[number]
-            action = deal.ask(seat) if seat in deal.bots else deal.meaning(batch, seat, int(codes[number]))
+            action = (
+                deal.ask(seat)
+                if seat in deal.bots
+                else meaning_on(deal.state.board, batch.rules, seats, seat, int(codes[number]))
+            )
             orders[number] = batch.order(number, action)
             deal.do(seat, action)
         batch.step_orders(orders)

@@ -35,6 +35,7 @@ from valepaska.fast.remembering import (
 )
 from valepaska.fast.senses import FACTS, senses_of
 from valepaska.fast.shapes import empty_sheet, shape_of
+from valepaska.rules.model import Rules
 from valepaska.rules.tables import tables
 
 _BITS: dict[Card, CardSet] = {FACE_OF_BIT[bit]: 1 << bit for bit in range(FIRST_JOKER)}
@@ -58,10 +59,14 @@ class Sensed(NamedTuple):
 
 def meaning(view: View, sensed: Sensed, code: int) -> Action:
     """The action that one of the legal places in `senses.CODES` stands for."""
+    return meaning_on(sensed.board, view.rules, view.seats, _seat(view), code)
+
+
+def meaning_on(board: Board, rules: Rules, seats: int, seat: Seat, code: int) -> Action:
+    """As `meaning`, for a seat that is asked on a board."""
     order = Order()
-    native = senses_of(view.rules, view.seats).codes.index(code)
-    read_compact(sensed.board, tables(view.rules), shape_of(view.rules, view.seats), _seat(view), native, order)
-    return action_of(view.rules, (order.verb, order.cards, order.kind, order.count))
+    read_compact(board, tables(rules), shape_of(rules, seats), seat, senses_of(rules, seats).codes.index(code), order)
+    return action_of(rules, (order.verb, order.cards, order.kind, order.count))
 
 
 class Listener:

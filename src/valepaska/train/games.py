@@ -5,7 +5,8 @@ from random import Random
 from valepaska.bots.contract import random_rules
 from valepaska.engine.state import check_seats
 from valepaska.errors import RulesError
-from valepaska.fast.senses import senses_of
+from valepaska.fast.recall import SEATS as MOST_SEATS
+from valepaska.fast.senses import senses_of, sensible
 from valepaska.rules.model import Rules
 from valepaska.rules.spec import presets
 from valepaska.rules.tables import deck_bits
@@ -52,7 +53,7 @@ def limited(rules: Rules, settings: Settings) -> Rules:
 
 def can_learn(rules: Rules) -> bool:
     """Whether the net plays such rules: face down, with one pack."""
-    return rules.challenge.face_down and rules.pack.packs == 1
+    return sensible(rules, MOST_SEATS)
 
 
 def random_closed_rules(dice: Random) -> Rules:
@@ -64,7 +65,7 @@ def random_closed_rules(dice: Random) -> Rules:
 
 def fitting_seats(rules: Rules, seats: int) -> int:
     """The nearest number of seats that the rules allow."""
-    possible = [number for number in range(2, 7) if _fits(rules, number)]
+    possible = [number for number in range(2, MOST_SEATS + 1) if _fits(rules, number)]
     return min(possible, key=lambda number: abs(number - seats))
 
 
