@@ -16,6 +16,7 @@ from tests.web.play import whole_deal
 from valepaska.engine.events import Challenged, Misfit, Played, Swapped
 from valepaska.engine.view import view
 from valepaska.table import kept, pace, showing, sights
+from valepaska.table.folding import fold
 from valepaska.table.kept import Kept
 from valepaska.table.log import LogEvent
 from valepaska.table.pace import Times
@@ -41,7 +42,7 @@ class Knowledge:
         seen: dict[int | None, set[str]] = {seat: set() for seat in (None, *range(len(table.chairs)))}
         self._note(seen)
         for version, entry in enumerate(entries[1:], start=2):
-            told = table.apply(entry)
+            told = fold(table, entry)
             if table.round is not None:
                 self._look(table, told, seen)
                 if table.round.over and self.over_at is None:

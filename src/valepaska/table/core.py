@@ -9,6 +9,7 @@ from valepaska.engine.actions import Action
 from valepaska.engine.events import Seat
 from valepaska.table import log, protocol
 from valepaska.table.brains import Ask, Brains, Question, at_once
+from valepaska.table.folding import fold
 from valepaska.table.kept import Kept, Told
 from valepaska.table.parts import Mine, Own
 from valepaska.table.presence import Presence
@@ -104,7 +105,7 @@ class Core:
 
     def write(self, entry: log.LogEvent) -> None:
         """Let something happen. Raises IllegalAction for an action that the rules refuse; then it did not."""
-        told = self.kept.apply(entry)
+        told = fold(self.kept, entry)
         self.entries.append(entry)
         self.told.extend(told)
         self.history.append((self.kept.version, told))

@@ -20,6 +20,7 @@ from valepaska.table.asking import Asker
 from valepaska.table.brains import Question, Thought
 from valepaska.table.commands import HANDLERS, SEATING, seats_somebody
 from valepaska.table.core import HISTORY, Core, refused
+from valepaska.table.folding import fold
 from valepaska.table.hosting import playable
 from valepaska.table.kept import Kept, Told
 from valepaska.table.letters import Letter, Update, own_updates, present, updates, welcome
@@ -93,7 +94,7 @@ class Table:
         history: list[tuple[int, tuple[Told, ...]]] = []
         for number, entry in enumerate(entries[1:], start=2):
             try:
-                happened = kept.apply(entry)
+                happened = fold(kept, entry)
             except (ValepaskaError, ValueError, IndexError) as error:
                 raise RecordError(f"entry {number} cannot be applied: {error}", "log") from None
             if len(entries) - number < HISTORY:

@@ -18,7 +18,6 @@ from valepaska.store import Store, StoreError
 from valepaska.table.brains import Question, Thought
 from valepaska.table.commands import seats_somebody
 from valepaska.table.protocol import (
-    Accepted,
     Act,
     Command,
     Contribute,
@@ -35,11 +34,11 @@ from valepaska.table.refusals import RefusalCode
 from valepaska.table.table import Change, Table
 from valepaska.web.clock import Clock
 from valepaska.web.limits import Buckets, Limits
+from valepaska.web.members import Members
 from valepaska.web.metrics import Metrics
-from valepaska.web.outbox import Envelopes, Outbox
+from valepaska.web.outbox import Outbox
 from valepaska.web.returns import Returns
 from valepaska.web.thinking import Thinkers
-from valepaska.web.wording import worded
 
 log = logging.getLogger("valepaska.web")
 Step = Callable[[Table, int], Change]
@@ -47,7 +46,6 @@ PLAYING = frozenset({Act, Contribute, PassUntil, Wait, Rematch, Start, React})
 """What people may ask as often as the game does; reactions have a bound of their own."""
 SETTLE = 5.0
 """Seconds that a closing server gives the store to write what it was asked to."""
-_ANSWERS = {Accepted, Refused}
 TICK_LATE = 0.001
 """Seconds added to a timer, so that it is not called a moment too early and then again."""
 
@@ -96,7 +94,7 @@ class Room:
         self.table = table
         self.broken = False
         self._rooms = rooms
-        self._members: dict[Outbox, None] = {}
+        self._members = Members(table, rooms.metrics, watchers=rooms.limits.watchers_per_table)
         self._jobs: deque[_Job] = deque()
         self._storing = False
         self._timer: asyncio.TimerHandle | None = None
@@ -107,7 +105,7 @@ class Room:
     @property
     def members(self) -> tuple[Outbox, ...]:
         """The sockets at this table."""
-        return tuple(self._members)
+        return self._members.all
 
     @property
     def idle(self) -> bool:
@@ -121,20 +119,19 @@ class Room:
         """
         member.lang, member.window = message.lang, message.window
         person = self.table.person(message.token)
-        if message.again and any(other.window != message.window for other in self._windows(person)):
+        if message.again and any(other.window != message.window for other in self._members.windows(person)):
             member.end("elsewhere")
             return
-        if person is None and self._watching() >= self._rooms.limits.watchers_per_table:
-            self._turn_away(member)
+        if person is None and self._members.full:
+            self._members.turn_away(member)
             return
-        member.person = ""  # nobody yet: what the others are told before the welcome is not for this page
-        self._members[member] = None
+        self._members.add(member)
         await self._do(lambda table, now: table.hello(message, now), member)
 
     async def goodbye(self, member: Outbox) -> None:
         """A page has gone."""
         if member in self._members:
-            del self._members[member]
+            self._members.remove(member)
             await self._do(lambda table, now: table.goodbye(member.person, now), None)
 
     async def handle(self, member: Outbox, command: Command) -> None:
@@ -153,7 +150,7 @@ class Room:
 
     def refuse(self, member: Outbox, refused: Refused, command: Command | None = None) -> None:
         """Tell a page that something is refused, in its language."""
-        member.say(worded(refused, member.lang, self.table, member.person, command))
+        self._members.refuse(member, refused, command)
 
     def end(self, code: GoneCode) -> None:
         """Close the sockets, and forget the table."""
@@ -231,7 +228,9 @@ class Room:
     def _tell(self, change: Change, job: _Job) -> None:
         """Send what a stored change says. When that cannot be done the pages come again, and find it done."""
         try:
-            self._deliver(change, job)
+            self._members.deliver(change, job.asker, job.command)
+            if job.command is not None:
+                self._rooms.metrics.took(time.perf_counter() - job.arrived)
         except Exception:
             self._rooms.metrics.count("valepaska_errors_total")
             log.exception("the messages of a table could not be sent")
@@ -252,45 +251,6 @@ class Room:
             self.refuse(job.asker, Refused(code=str(RefusalCode.STORAGE), id=job.command.id))
         self.end(why)
         self._answer(job)
-
-    def _deliver(self, change: Change, job: _Job) -> None:
-        asker = job.asker
-        if asker is not None and asker.person != change.person:
-            for older in self._windows(change.person):
-                older.end("elsewhere")
-            asker.person = change.person
-        by_person: dict[str | None, list[Outbox]] = {}
-        for member in self._members:
-            if member is not asker:
-                by_person.setdefault(member.person, []).append(member)
-        itself = () if asker is None else (asker,)
-        envelopes = Envelopes()
-        for person, message, to_asker in change.letters:
-            for target in itself if to_asker else by_person.get(person, ()):
-                if type(message) is Refused:
-                    envelopes.put(target, worded(message, target.lang, self.table, target.person, job.command))
-                else:
-                    envelopes.put(target, message)
-            if to_asker and type(message) in _ANSWERS:
-                self._rooms.metrics.count("valepaska_commands_total", str(message.__struct_config__.tag))
-        self._rooms.metrics.count("valepaska_messages_total", by=envelopes.send())
-        if job.command is not None:
-            self._rooms.metrics.took(time.perf_counter() - job.arrived)
-        most = self._rooms.limits.watchers_per_table
-        if asker is not None and not self.table.kept.knows(asker.person) and self._watching() > most:
-            self._turn_away(asker)  # who has just stood up
-
-    def _watching(self) -> int:
-        """How many pages hold no seat."""
-        return sum(not self.table.kept.knows(member.person) for member in self._members if not member.ended)
-
-    def _turn_away(self, member: Outbox) -> None:
-        self._rooms.metrics.count("valepaska_sockets_refused_total", "table_full")
-        member.end("table_full")
-
-    def _windows(self, person: str | None) -> list[Outbox]:
-        """The windows in which the seat of a person is open."""
-        return [member for member in self._members if person and member.person == person and not member.ended]
 
     def _set_timer(self) -> None:
         """Be called when something is due. A timer that is set for earlier stays: it looks again when it rings."""
