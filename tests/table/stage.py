@@ -286,3 +286,13 @@ def until_window(stage: Stage) -> Page:
     stage.do(until_turn(stage), lowest_claim(stage.on_turn()))
     assert stage.state.phase is Phase.WINDOW
     return stage.page_of(stage.state.board.claimant)
+
+
+def kinds(page: Page) -> list[str]:
+    """What sits in each seat: a person, a bot, nobody."""
+    return [seat["kind"] for seat in page.table["seats"]]
+
+
+def names(page: Page) -> list[str]:
+    """Who sits in each seat."""
+    return [seat["name"] for seat in page.table["seats"]]
