@@ -22,9 +22,9 @@ from tests.hosting.recipe import free_port, until_listening
 from tests.shell import run as valepaska
 from tests.store.old import FORMATS, known, old_store
 from tests.store.test_formats import rows
+from tests.web.crashes import crashes
 from tests.web.house import House, Page, house, run
 from tests.web.play import choice
-from tests.web.test_crash import crashes
 from tests.web.test_sockets import dealt, played
 from tests.web.test_start import serving
 from tests.web.test_storage import FailingStore

@@ -4,13 +4,15 @@ from typing import Annotated
 
 import typer
 
+from valepaska.i18n.language import LANGUAGES
+
 DEFAULT_RULES = "valepaska"
 HERE = "127.0.0.1"
 LAST_SEED = 2**63 - 1
 """The largest number that a record can hold."""
 
 
-Lang = Annotated[str | None, typer.Option("--lang", metavar="fi|sv|en", help="The language of the texts.")]
+Lang = Annotated[str | None, typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language of the texts.")]
 SPEC_HELP = "A preset, with house rules: valepaska+soft-twos."
 RulesOption = Annotated[str, typer.Option("--rules", metavar="SPEC", help=SPEC_HELP)]
 GameRules = Annotated[str | None, typer.Option("--rules", metavar="SPEC", help=SPEC_HELP)]

@@ -1580,6 +1580,7 @@ page-menu = Menu
 page-rules = Rules
 page-settings = Settings
 page-language = Language
+page-no-script = Valepaska needs JavaScript.
 
 # Landing
 page-welcome = The cards go face down. You say what they are.

@@ -1581,6 +1581,7 @@ page-menu = Valikko
 page-rules = Säännöt
 page-settings = Asetukset
 page-language = Kieli
+page-no-script = Valepaska tarvitsee JavaScriptiä.
 
 # Landing
 page-welcome = Kaikki kortit lyödään nurin. Sinä kerrot, mitä ne ovat.

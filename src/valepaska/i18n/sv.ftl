@@ -1579,6 +1579,7 @@ page-menu = Meny
 page-rules = Regler
 page-settings = Inställningar
 page-language = Språk
+page-no-script = Valepaska behöver JavaScript.
 
 # Landing
 page-welcome = Korten läggs med baksidan upp. Du säger vad de är.

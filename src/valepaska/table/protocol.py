@@ -36,7 +36,8 @@ Commitment = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$(?!\n)", min_length=64,
 Contribution = Annotated[str, Meta(pattern=CONTRIBUTION, min_length=32, max_length=32)]
 """128 random bits in hexadecimal, drawn by the page, new for every commitment."""
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
-Language = Literal["fi", "sv", "en"]
+Language = Annotated[str, Meta(pattern=r"^[a-z]+$(?!\n)", min_length=2, max_length=3)]
+"""A language code; refusals are told in English where the server does not speak it."""
 GoneCode = Literal[
     "no_such_table",
     "closed",

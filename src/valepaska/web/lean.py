@@ -4,12 +4,20 @@ Comments stay here, the style sheets go as one, the page names all modules that 
 only those that the screens and the table speak are sent at once.
 """
 
+import json
 import posixpath
 import re
 from collections.abc import Mapping, Sequence
+from html import escape
+
+from valepaska.i18n import TextError
+from valepaska.i18n.speech import capital
 
 SHEETS = "sheets.css"
 """The name of all style sheets as one."""
+_NAMES = 'name="languages" content="{}"'
+_NEEDS = "<noscript><p>Valepaska</p></noscript>"
+"""Where the page has room for what its languages say."""
 _COMMENT = re.compile(r"^[ \t]*(?:/\*[^*]*\*+(?:[^/*][^*]*\*+)*/|//.*)[ \t]*\n", re.MULTILINE)
 _SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="/static/([^"]+)" />\n')
 _SCRIPT = re.compile(r'<script type="module" src="/static/([^"]+)"')
@@ -42,6 +50,26 @@ def with_one_sheet(index: str) -> str:
         return index
     start, one = places[0].start(), f'    <link rel="stylesheet" href="/static/{SHEETS}" />\n'
     return index[:start] + one + _SHEET.sub("", index[start:])
+
+
+def with_languages(index: str, texts: Mapping[str, str]) -> str:
+    """The page, naming every language as it calls itself, and saying in each what it needs.
+
+    `texts` are the messages of each language by its code. These few are read without the formatter
+    of messages, whose import a starting server should not wait for.
+    """
+    names = {lang: capital(plain_text(spoken, "language")) for lang, spoken in texts.items()}
+    needs = " · ".join(plain_text(spoken, "page-no-script") for spoken in texts.values())
+    index = index.replace(_NAMES, f'name="languages" content="{escape(json.dumps(names, ensure_ascii=False))}"')
+    return index.replace(_NEEDS, f"<noscript><p>{escape(needs)}</p></noscript>")
+
+
+def plain_text(texts: str, name: str) -> str:
+    """A message that stands on one line and has no variables."""
+    found = re.search(rf"^{name} = ([^{{\n]+)$", texts, re.MULTILINE)
+    if found is None:
+        raise TextError(f"message {name} has to stand on one line, without variables")
+    return found[1].strip()
 
 
 def with_modules(index: str, loads: Mapping[str, Sequence[str]], more: Sequence[str] = ()) -> str:

@@ -11,9 +11,9 @@ from functools import cache
 import msgspec
 from aiohttp import WSCloseCode, web
 
-from valepaska.i18n import texts
+from valepaska.i18n import FALLBACK, texts
 from valepaska.table.letters import Update
-from valepaska.table.protocol import Gone, GoneCode, Language, ToPage
+from valepaska.table.protocol import Gone, GoneCode, ToPage
 from valepaska.web.limits import Limits
 
 encode = msgspec.json.Encoder().encode
@@ -41,7 +41,7 @@ def frame(body: bytes) -> bytes:
 
 
 @cache
-def _gone(code: GoneCode, lang: Language) -> Gone:
+def _gone(code: GoneCode, lang: str) -> Gone:
     """The farewell; a server that ends says it to thousands at once."""
     return Gone(code=code, text=texts(lang)(f"gone-{code}"))
 
@@ -54,7 +54,7 @@ class Outbox:
     def __init__(self, socket: web.WebSocketResponse, request: web.Request, limits: Limits) -> None:
         self.person: str | None = None
         self.window: str | None = None
-        self.lang: Language = "fi"
+        self.lang = FALLBACK
         self.overflowed = False
         self._socket = socket
         self._transport = request.transport

@@ -52,7 +52,8 @@ class Pages:
 
     def _page(self, index: File) -> tuple[File, File]:
         """The page as it is at the top, and at a table."""
-        plain = lean.with_one_sheet(index.body.decode())
+        texts = {lang: self.files[_texts(lang)].body.decode() for lang in LANGUAGES}
+        plain = lean.with_languages(lean.with_one_sheet(index.body.decode()), texts)
         scripts = {name: file.body.decode() for name, file in self.files.items() if file.suffix == ".js"}
         loads = {name: lean.loaded_by(name, text) for name, text in scripts.items()}
         top, table = (
@@ -106,8 +107,13 @@ def _read(root: Path) -> Iterator[tuple[str, File]]:
             yield path.relative_to(root).as_posix(), _file(path)
     for lang in LANGUAGES:
         first, rest = lean.parted(files("valepaska.i18n").joinpath(f"{lang}.ftl").read_text(encoding="utf-8"))
-        yield f"texts/{lang}.ftl", File(first.encode(), ".ftl")
+        yield _texts(lang), File(first.encode(), ".ftl")
         yield f"texts/{lang}-rest.ftl", File(rest.encode(), ".ftl")
+
+
+def _texts(lang: str) -> str:
+    """The name of the file with what the page speaks from the start."""
+    return f"texts/{lang}.ftl"
 
 
 def _file(path: Path) -> File:

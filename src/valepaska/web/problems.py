@@ -4,12 +4,11 @@ import msgspec
 from aiohttp import web
 
 from valepaska.errors import RulesError
-from valepaska.i18n import LANGUAGES, texts
+from valepaska.i18n import FALLBACK, LANGUAGES, texts
 from valepaska.i18n.faults import plain_fault
 from valepaska.web.messages import Problem
 
 _encode = msgspec.json.Encoder().encode
-USUAL = "en"
 _MOST_WISHES = 10
 _AGAIN = {429: "10", 503: "3"}
 """Seconds after which who was refused for a while may ask again."""
@@ -22,7 +21,7 @@ def language_of(request: web.BaseRequest) -> str:
         return named
     wishes = request.headers.get("Accept-Language", "").split(",")[:_MOST_WISHES]
     known = [tag for tag in (wish.split(";")[0].strip().lower().split("-")[0] for wish in wishes) if tag in LANGUAGES]
-    return known[0] if known else USUAL
+    return known[0] if known else FALLBACK
 
 
 def problem(request: web.BaseRequest, status: int, code: str, **details: str | int) -> web.Response:

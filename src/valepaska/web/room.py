@@ -14,6 +14,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Protocol
 
+from valepaska.i18n import spoken
 from valepaska.store import Store, StoreError
 from valepaska.table.brains import Question, Thought
 from valepaska.table.commands import seats_somebody
@@ -117,7 +118,7 @@ class Room:
 
         Whoever only watches is turned away where enough do; whoever holds a seat never is.
         """
-        member.lang, member.window = message.lang, message.window
+        member.lang, member.window = spoken(message.lang), message.window
         person = self.table.person(message.token)
         if message.again and any(other.window != message.window for other in self._members.windows(person)):
             member.end("elsewhere")

@@ -15,7 +15,7 @@ from typing import Any
 from aiohttp import web
 
 from valepaska.errors import ValepaskaError
-from valepaska.i18n import texts
+from valepaska.i18n import LANGUAGES, texts
 from valepaska.store import InUse, MemoryStore, SqliteStore, Store, database_of
 from valepaska.web.app import App
 from valepaska.web.doorway import open_page, sign, who_has
@@ -190,7 +190,7 @@ def _ending() -> asyncio.Event:
 async def _chores(server: Server) -> None:
     """What is done beside the games: warm up the words, and sweep."""
     await asyncio.sleep(FIRST_PAGE)
-    for lang in ("fi", "sv", "en"):
+    for lang in LANGUAGES:
         await asyncio.to_thread(texts(lang), "refused-stale")
     while True:
         try:

@@ -7,6 +7,7 @@ import msgspec
 from aiohttp import WSMsgType, web
 
 from valepaska.errors import RecordError
+from valepaska.i18n import spoken
 from valepaska.store import StoreError
 from valepaska.table.protocol import LONGEST_MESSAGE, PROTOCOL, FromPage, GoneCode, Hello, Refused
 from valepaska.table.refusals import RefusalCode
@@ -77,7 +78,7 @@ class Sockets:
             room = await self._server.rooms.find(table)
         except (StoreError, RecordError) as error:
             self._server.storage_failed(error)
-            outbox.lang = hello.lang
+            outbox.lang = spoken(hello.lang)
             self._close(outbox, "storage")
             return
         if room is None:

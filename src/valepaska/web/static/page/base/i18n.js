@@ -4,13 +4,13 @@ import { FluentBundle, FluentResource } from "../../vendor/fluent/index.js";
 import { ApiError, rarerTexts, texts } from "./api.js";
 import { settings } from "./settings.js";
 
-/** @typedef {{language: import("./settings.js").Language, bundle: FluentBundle, whole: boolean}} Spoken `whole`: with the texts that are seldom spoken */
+/** @typedef {{language: string, bundle: FluentBundle, whole: boolean}} Spoken `whole`: with the texts that are seldom spoken */
 /** @type {import("../../vendor/signals.js").Signal<Spoken | null>} */
 const spoken = signal(null);
 /** Whether there are texts to show. */
 export const speaks = computed(() => spoken.value !== null);
 
-/** Loads the texts of a language and shows them. @param {import("./settings.js").Language} language */
+/** Loads the texts of a language and shows them. @param {string} language */
 export async function speak(language) {
   const bundle = new FluentBundle(language, { useIsolating: false });
   const whole = spoken.value?.whole ?? false;

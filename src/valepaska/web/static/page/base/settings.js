@@ -2,14 +2,13 @@
 import { effect, signal } from "../../vendor/signals.js";
 import * as kept from "./kept.js";
 
-/** @typedef {"fi" | "sv" | "en"} Language */
-/** @type {Language[]} */
-export const LANGUAGES = ["fi", "sv", "en"];
+/** The languages that there are, by their codes: what each calls itself. @type {Record<string, string>} */
+export const LANGUAGES = JSON.parse(/** @type {HTMLMetaElement} */ (document.querySelector("meta[name=languages]")).content);
 
-/** The language that the browser asks for, else English. @returns {Language} */
+/** The language that the browser asks for, else English. */
 export function wanted(languages = navigator.languages) {
   for (const tag of languages) {
-    const found = LANGUAGES.find((language) => tag.toLowerCase().split("-")[0] === language);
+    const found = Object.keys(LANGUAGES).find((language) => tag.toLowerCase().split("-")[0] === language);
     if (found) return found;
   }
   return "en";
@@ -20,7 +19,7 @@ const before = kept.read("settings") ?? {};
 const setting = (name, usual) => signal(/** @type {T} */ (before[name] ?? usual));
 
 export const settings = {
-  language: setting("language", wanted()),
+  language: signal(Object.hasOwn(LANGUAGES, before.language) ? String(before.language) : wanted()),
   theme: setting("theme", /** @type {"device" | "light" | "dark"} */ ("device")),
   deck: setting("deck", /** @type {"two" | "four"} */ ("two")),
   speed: setting("speed", /** @type {"slow" | "normal" | "fast" | "instant"} */ ("normal")),

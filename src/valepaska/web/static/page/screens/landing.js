@@ -23,7 +23,7 @@ async function open(name) {
 }
 
 export const Languages = () => html`<div class="langs" role="group" aria-label=${t("page-language")}>
-  ${LANGUAGES.map((language) => html`<button type="button" key=${language} lang=${language} aria-pressed=${String(settings.language.value === language)} onClick=${() => speak(language)}>${language.toUpperCase()}</button>`)}
+  ${Object.keys(LANGUAGES).map((language) => html`<button type="button" key=${language} lang=${language} aria-pressed=${String(settings.language.value === language)} onClick=${() => speak(language)}>${language.toUpperCase()}</button>`)}
 </div>`;
 
 const Show = () => html`<div class="show" aria-hidden="true">

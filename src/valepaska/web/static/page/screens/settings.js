@@ -3,12 +3,10 @@ import * as sound from "../../sound.js";
 import { card } from "../../deck.js";
 import { art, html } from "../base/html.js";
 import { speak, t } from "../base/i18n.js";
-import { settings } from "../base/settings.js";
+import { LANGUAGES, settings } from "../base/settings.js";
 import { sheetOf } from "../base/rules.js";
 import { Segments, Switch } from "../base/ui.js";
 import { Paces, timeWords } from "./pace.js";
-
-const OWN_NAMES = { fi: "Suomi", sv: "Svenska", en: "English" };
 
 /** @param {"two" | "four"} colours */
 const sample = (colours) => html`<span class="cards" data-deck=${colours}>${["9s", "9h", "9d", "9c"].map((code) => html`<span key=${code}>${art(card(code, "compact"))}</span>`)}</span>${t(`page-deck-${colours}`)}`;
@@ -38,7 +36,7 @@ export function Settings({ session }) {
   };
   return html`<div class="settings">
     <section><h3 class="h3">${t("page-language")}</h3><${Segments} label=${t("page-language")} value=${settings.language.value} onChange=${speak}
-      choices=${Object.entries(OWN_NAMES).map(([value, label]) => ({ value, label: html`<span lang=${value}>${label}</span>` }))} /></section>
+      choices=${Object.entries(LANGUAGES).map(([value, label]) => ({ value, label: html`<span lang=${value}>${label}</span>` }))} /></section>
     <section><h3 class="h3">${t("page-theme")}</h3><${Segments} label=${t("page-theme")} value=${settings.theme.value} onChange=${(/** @type {any} */ value) => (settings.theme.value = value)}
       choices=${["light", "dark", "device"].map((value) => ({ value, label: t(`page-theme-${value}`) }))} /></section>
     <section><h3 class="h3">${t("page-deck")}</h3><${Segments} label=${t("page-deck")} value=${settings.deck.value} onChange=${(/** @type {any} */ value) => (settings.deck.value = value)}
