@@ -15,6 +15,10 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parents[1] / "src")]
 
+from valepaska.algebra import one_thread_each  # noqa: E402
+
+one_thread_each()  # before NumPy is imported
+
 from bench.proof.kept import FILE, ROOT, Kept  # noqa: E402
 from bench.proof.measures import DEALS, EXPLOITER_DECISIONS, PARTS, USUAL, Options  # noqa: E402
 from bench.proof.page import page  # noqa: E402

@@ -11,6 +11,9 @@ from collections.abc import Generator
 import pytest
 from hypothesis import settings
 
+from valepaska.algebra import one_thread_each
+
+one_thread_each()
 pytest.register_assert_rewrite("tests.engine.watch", "tests.golden")
 
 settings.register_profile("quick", deadline=None, derandomize=True)

@@ -15,6 +15,7 @@ SOURCE = Path(__file__).parent.parent / "src" / "valepaska"
 
 ARROWS = {
     "version": "",
+    "algebra": "",
     "errors": "version",
     "cards": "errors",
     "rules": "cards errors",
@@ -23,7 +24,7 @@ ARROWS = {
     "records": "engine",
     "fast": "engine",
     "bots": "engine fast",
-    "matches": "records bots",
+    "matches": "algebra records bots",
     "envs": "fast bots matches",
     "train": "fast bots matches",
     "table": "records bots",
@@ -31,7 +32,7 @@ ARROWS = {
     "web": "store table i18n",
     "terminal": "table matches i18n",
     "__init__": "matches",
-    "cli": "__init__ fast envs train web terminal",
+    "cli": "algebra __init__ fast envs train web terminal",
     "__main__": "cli",
 }
 """Each part's own sources; it may also import whatever those may. `__init__` holds the public names."""

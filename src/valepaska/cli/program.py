@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
+from valepaska.algebra import one_thread_each
 from valepaska.cli.counting import league, simulate
 from valepaska.cli.deciding import referee, rules
 from valepaska.cli.keeping import backup
@@ -27,6 +28,7 @@ LONGEST_FAULT = 300
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line and return its exit status. Errors become one line on standard error."""
+    one_thread_each()
     fault = typer.BadParameter.__mro__[2]
     spoken: dict[str, str | None] = {"lang": None}
     try:

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import NamedTuple, Protocol, TypeVar
 
+from valepaska.algebra import one_thread_each
 from valepaska.errors import ValepaskaError
 
 HANDED_OUT = 64
@@ -197,6 +198,7 @@ class _Processes:
         from concurrent.futures import ProcessPoolExecutor  # costs 20 ms that one process need not pay
         from multiprocessing import get_context
 
+        one_thread_each()
         executor = ProcessPoolExecutor(self._number, mp_context=get_context("spawn"))
         try:
             with _deaf_to_interrupts():
