@@ -1931,6 +1931,10 @@ page-news-new-pace = The host changed the pace: { $pace ->
 # When something is wrong
 page-lost = Connection lost. Your cards are safe.
 page-try-now = Try now
+page-offline = The server cannot be reached: it is not running, or this device has no connection to it.
+page-try-again = Try again
+shell-newer = A new version of the page is there.
+shell-reload = Reload
 page-missed = Back at the table. Meanwhile: { $count ->
     [one] one play
    *[other] { $count } plays

@@ -1932,6 +1932,10 @@ page-news-new-pace = Isäntä muutti epäily- ja vuoroaikaa: { $pace ->
 # When something is wrong
 page-lost = Yhteys katkesi. Korttisi ovat tallessa.
 page-try-now = Yritä nyt
+page-offline = Palvelimeen ei saa yhteyttä: se ei ole käynnissä, tai tämä laite ei ole sen verkossa.
+page-try-again = Yritä uudelleen
+shell-newer = Sivusta on uusi versio.
+shell-reload = Lataa uudelleen
 page-missed = Takaisin pöydässä. Sillä välin: { $count ->
     [one] yksi lyönti
    *[other] { $count } lyöntiä

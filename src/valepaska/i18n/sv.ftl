@@ -1906,6 +1906,10 @@ page-news-new-pace = Värden ändrade tiderna: { $pace ->
 # When something is wrong
 page-lost = Förbindelsen bröts. Dina kort är i säkert förvar.
 page-try-now = Försök nu
+page-offline = Servern går inte att nå: den är inte igång, eller så har enheten ingen anslutning till den.
+page-try-again = Försök igen
+shell-newer = Det finns en ny version av sidan.
+shell-reload = Ladda om
 page-missed = Tillbaka vid bordet. Under tiden: { $count } drag.
 page-gone = Bordet
 page-gone-no-such-table = Bordet finns inte längre. Kaffet har också kallnat.

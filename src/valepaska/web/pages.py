@@ -13,8 +13,9 @@ from pathlib import Path
 from aiohttp import web
 
 from valepaska.i18n import LANGUAGES
-from valepaska.web import lean
+from valepaska.web import lean, shell
 from valepaska.web.files import File, send, send_for_ever
+from valepaska.web.problems import language_of
 
 STATIC = Path(__file__).parent / "static"
 _INDEX = "index.html"
@@ -23,7 +24,7 @@ _AT_A_TABLE = ("page/screens/room.js",)
 """Modules that the page loads at once where its address is that of a table."""
 _LINK = "/t/{table:[A-Za-z0-9_-]+[^/]*}"
 """To a table. People copy links with a full stop or a bracket behind them."""
-_AT_ROOT = ("favicon.svg", "manifest.webmanifest", "sw.js", "robots.txt")
+_AT_ROOT = ("favicon.svg", shell.WORKER, "robots.txt")
 """Names that browsers look for, or need, at the top of a site."""
 
 
@@ -36,10 +37,14 @@ class Pages:
         if index is not None:
             self.files[lean.SHEETS] = self._sheets(index)
         self.version = self._version(index)
+        scripts = {name: file.body.decode() for name, file in self.files.items() if file.suffix == ".js"}
+        loads = {name: lean.loaded_by(name, text) for name, text in scripts.items()}
+        if shell.WORKER in self.files:
+            self.files[shell.WORKER] = shell.worker(self.files[shell.WORKER], self.version, self.files, loads)
         self.top: File | None = None
         self.table: File | None = None
         if index is not None:
-            self.top, self.table = self._page(index)
+            self.top, self.table = self._page(index, loads)
 
     def _sheets(self, index: File) -> File:
         return File(b"".join(self.files[name].body for name in lean.sheets_of(index.body.decode())), ".css")
@@ -50,12 +55,10 @@ class Pages:
             whole.update(f"{name}\0{file.tag}\n".encode())
         return f"v-{whole.hexdigest()[:16]}"
 
-    def _page(self, index: File) -> tuple[File, File]:
-        """The page as it is at the top, and at a table."""
+    def _page(self, index: File, loads: dict[str, list[str]]) -> tuple[File, File]:
+        """The page as it is at the top, and at a table. `loads`: the modules that each module loads at once."""
         texts = {lang: self.files[_texts(lang)].body.decode() for lang in LANGUAGES}
         plain = lean.with_languages(lean.with_one_sheet(index.body.decode()), texts)
-        scripts = {name: file.body.decode() for name, file in self.files.items() if file.suffix == ".js"}
-        loads = {name: lean.loaded_by(name, text) for name, text in scripts.items()}
         top, table = (
             lean.with_modules(plain, loads, more).replace('"/static/', f'"/static/{self.version}/')
             for more in ((), _AT_A_TABLE)
@@ -69,6 +72,7 @@ class Pages:
             web.get("/", self._at_top),
             web.get(_LINK, self._at_table),
             web.get("/static/{name:.+}", self._file),
+            web.get("/manifest.webmanifest", self._manifest),
             *at_root,
         ]
 
@@ -80,6 +84,11 @@ class Pages:
 
     async def _at_root(self, request: web.Request) -> web.Response:
         return send(request, self._named(request.path[1:]))
+
+    async def _manifest(self, request: web.Request) -> web.Response:
+        answer = send(request, shell.manifest(language_of(request)))
+        answer.headers["Vary"] = "Accept-Encoding, Accept-Language"
+        return answer
 
     async def _file(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]

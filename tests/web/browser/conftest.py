@@ -41,7 +41,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, site: str) -> Iterator[Callable[..., Visitor]]:
-    """Makes visitors: `visit(PHONE, bots="instant")`.
+    """Makes visitors: `visit(PHONE, bots="instant")`; no page is kept for later, unless a screen says otherwise.
 
     What their pages complained of fails the test, and so does whatever they asked of another origin.
     """
@@ -49,7 +49,7 @@ def visit(browser: Browser, site: str) -> Iterator[Callable[..., Visitor]]:
 
     def make(screen: dict[str, Any] = PHONE, **settings: Any) -> Visitor:
         kept = {"language": "en", "bots": "instant", "speed": "instant", **settings}
-        context = browser.new_context(**screen)
+        context = browser.new_context(**{"service_workers": "block", **screen})
         name = "'valepaska.settings'"
         context.add_init_script(f"localStorage.getItem({name}) || localStorage.setItem({name}, `{json.dumps(kept)}`)")
         visitors.append(Visitor(context, site))

@@ -16,7 +16,10 @@ const SCREENS = {
   watch: async () => (await import("./screens/join.js")).Join,
   lesson: async () => (await Promise.all([import("./lesson/lesson.js"), speakAll()]))[0].Lesson,
   same: async () => (await import("./screens/same.js")).Same,
+  offline: async () => (await import("./screens/offline.js")).Offline,
 };
+/** Whether this is what was kept of the page, because the server cannot be reached. */
+const offline = "offline" in document.documentElement.dataset;
 const loaded = signal(/** @type {Record<string, any>} */ ({}));
 
 /** @param {string} name */
@@ -27,12 +30,22 @@ async function load(name) {
 }
 
 function Page() {
-  const { screen, table, rules } = place.value;
+  const { table, rules, ...here } = place.value;
+  const screen = offline ? "offline" : here.screen;
   if (!speaks.value) return null;
   if (!Object.hasOwn(SCREENS, screen)) return html`<${Landing} />`;
   const Screen = loaded.value[screen];
   if (!Screen) return void load(screen), null;
   return html`<${Screen} key=${table ?? screen} table=${table} rules=${rules} watch=${screen === "watch"} />`;
+}
+
+/** What says that there is a newer page, once that is known to be possible. */
+const Newer = () => loaded.value.shell && html`<${loaded.value.shell} />`;
+
+async function keepPage() {
+  const shell = await import("./shell.js");
+  shell.start();
+  loaded.value = { ...loaded.value, shell: shell.Newer };
 }
 
 /** Browsers allow sound only after a tap or a key. */
@@ -48,6 +61,9 @@ allowSound();
 await speak(settings.language.value);
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 root.textContent = "";
-render(html`<${Page} />`, root);
-// most people go on to a table: it is there when they do
-setTimeout(() => load("table"), 1500);
+render(html`<${Page} /><${Newer} />`, root);
+if (!offline) {
+  // most people go on to a table: it is there when they do
+  setTimeout(() => load("table"), 1500);
+  setTimeout(keepPage, 3000);
+}

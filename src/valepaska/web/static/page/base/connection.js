@@ -3,6 +3,8 @@
  */
 import { randomText } from "./kept.js";
 
+/** What the window is told when a lost connection is there again: the server may be another one. */
+export const BACK_AGAIN = "backagain";
 const PROTOCOL = 2;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -101,6 +103,7 @@ export class Connection {
   #welcomed() {
     this.#wait = FIRST_WAIT;
     this.#greeted = true;
+    if (this.#known) dispatchEvent(new Event(BACK_AGAIN));
     this.#known = true;
     this.ears.status("open");
     for (const { message } of this.#waiting.values()) this.#say(message);
