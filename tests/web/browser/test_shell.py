@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browser.looking import any_moment, becomes, faultless
+from tests.web.browser.looking import any_moment, becomes, computed, faultless
 from tests.web.browser.serving import ROOT, served
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
@@ -117,7 +117,7 @@ def test_a_newer_page_is_told_of_between_deals_and_comes_when_it_is_asked_for(
     visitor.site = own_site.address
     page = visitor.page
     kept(page, own_site.address)
-    old = page.evaluate(VERSION)
+    old = computed(page, VERSION)
     source = tmp_path / "newer"
     shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__"))
     with (source / "valepaska/web/static/page/base/tick.js").open("a", encoding="utf-8") as script:
@@ -133,13 +133,13 @@ def test_a_newer_page_is_told_of_between_deals_and_comes_when_it_is_asked_for(
     expect(notice).to_be_hidden()
     page.go_back()
     expect(notice).to_be_visible()
-    assert any_moment(lambda: page.evaluate(VERSION)) == old
+    assert computed(page, VERSION) == old
     page.locator("[data-action=reload]").click()
     becomes(page, lambda: page.evaluate(VERSION), lambda version: version != old)
     page.wait_for_selector("[data-action=play-now]")
     page.clock.fast_forward(UNTIL_KEPT)
     expect(page.locator("link[rel=manifest]")).to_have_attribute("href", "/manifest.webmanifest?lang=en")
-    becomes(page, lambda: {path.split("/")[2] for path in page.evaluate(KEPT)[1:]}, {page.evaluate(VERSION)})
+    becomes(page, lambda: {path.split("/")[2] for path in page.evaluate(KEPT)[1:]}, {computed(page, VERSION)})
     expect(notice).to_have_count(0)
 
 
