@@ -22,7 +22,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import aiohttp
 
@@ -65,11 +65,11 @@ class Server:
 
 
 @contextmanager
-def serving(db: str, limits: dict[str, float], port: int = 0) -> Iterator[Server]:
-    """Run a server. It is killed at the end, without a warning."""
+def serving(db: str, limits: dict[str, float], port: int = 0, stderr: TextIO | None = None) -> Iterator[Server]:
+    """Run a server. It is killed at the end, without a warning. Its log goes to `stderr`."""
     command = [sys.executable, "-c", SERVER, db, json.dumps(limits), str(port)]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=stderr, text=True, env=environment) as process:
         pin(process.pid, 0)
         assert process.stdout is not None
         found = re.search(r"http://[^:]+:(\d+)", process.stdout.readline())
@@ -77,7 +77,7 @@ def serving(db: str, limits: dict[str, float], port: int = 0) -> Iterator[Server
         try:
             yield Server(process, int(found[1]))
         finally:
-            process.send_signal(signal.SIGKILL)
+            process.kill()
 
 
 def pin(process: int, core: int) -> None:

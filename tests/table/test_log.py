@@ -69,7 +69,9 @@ def test_entries_come_back_as_they_were() -> None:
         assert log.read_entry(log.write_entry(entry)) == entry
 
 
-@pytest.mark.parametrize("body", [b"", b"{}", b'{"type":"acted"}', b'{"type":"fell","at":1}', b"\xff\x00"])
+@pytest.mark.parametrize(
+    "body", [b"", b"{}", b'{"type":"acted"}', b'{"type":"fell","at":1}', b"\xff\x00", b'{"a":' + b"[" * 5000]
+)
 def test_an_entry_that_cannot_be_read_is_refused(body: bytes) -> None:
     with pytest.raises(RecordError, match="cannot be read"):
         log.read_entry(body)

@@ -8,7 +8,6 @@ import asyncio
 import json
 import random
 import resource
-import struct
 import subprocess
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
@@ -17,6 +16,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from tests.web.fuzzing import frame
 from tests.web.house import House, Page, run
 from tests.web.test_start import serving
 
@@ -81,18 +81,6 @@ def check(folder: Path, attack: Callable[[Server], Awaitable[None]], *, most: in
         said = process.communicate(timeout=20)[1]
         assert process.returncode == 0
         assert said == "", said[:2000]
-
-
-def frame(body: bytes, *, first: int = 0x81, length: int | None = None) -> bytes:
-    """A masked frame of a client (the mask is nought); `length` is what its head says."""
-    size = len(body) if length is None else length
-    if size < 126:
-        head = struct.pack("!BB", first, 0x80 | size)
-    elif size < 1 << 16:
-        head = struct.pack("!BBH", first, 0x80 | 126, size)
-    else:
-        head = struct.pack("!BBQ", first, 0x80 | 127, size)
-    return head + bytes(4) + body
 
 
 HELLO = frame(b'{"type":"hello"}')

@@ -55,6 +55,7 @@ BAD_TABLES = [
     ('{"rules":""}', 400, "unreadable"),
     ('{"more":1}', 400, "unreadable"),
     ('{"pace":"fast"}', 400, "unreadable"),
+    ('{"more":' + "[" * 4000, 400, "unreadable"),
     ('{"rules":"poker"}', 400, "rules"),
     ('{"rules":"valepaska+jokers=9"}', 400, "rules"),
     ('{"rules":"' + "x" * 5000 + '"}', 413, "size"),

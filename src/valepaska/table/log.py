@@ -246,5 +246,5 @@ def read_entry(body: bytes) -> LogEvent:
     """An entry as it was stored. Raises RecordError when it cannot be read."""
     try:
         return _DECODER.decode(body)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise RecordError(f"an entry of the log cannot be read: {error}", "log") from None

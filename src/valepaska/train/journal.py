@@ -34,5 +34,5 @@ def _stint(line: bytes) -> float:
     """After which stint a line was written; NEVER where it cannot be told."""
     try:
         return msgspec.json.decode(line, type=_Line).stint
-    except msgspec.MsgspecError:
+    except (msgspec.MsgspecError, RecursionError):
         return NEVER

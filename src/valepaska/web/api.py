@@ -15,6 +15,7 @@ from valepaska.table.protocol import PROTOCOL
 from valepaska.version import __version__
 from valepaska.web.limits import own_origin
 from valepaska.web.messages import (
+    UNREADABLE,
     About,
     Games,
     Health,
@@ -263,7 +264,7 @@ class Api:
             return problem(request, 408, "slow")
         except web.RequestPayloadError:
             return problem(request, 400, "broken")
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except UNREADABLE as error:
             return problem(request, 400, "unreadable", why=str(error))
 
     def _invitation(self, request: web.Request, id: str) -> Invitation:

@@ -11,6 +11,9 @@ from valepaska.table.pace import BotSpeed, Pace, Times
 from valepaska.table.parts import Belief, DealPart, Own
 from valepaska.table.protocol import Token
 
+UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
+"""What reading a text from outside raises when it is no message; brackets in brackets are left unread only so deep."""
+
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to open. `rules` is a spec: a preset, house rules and options joined by ``+``.

@@ -12,6 +12,7 @@ from valepaska.store import StoreError
 from valepaska.table.protocol import LONGEST_MESSAGE, PROTOCOL, FromPage, GoneCode, Hello, Refused
 from valepaska.table.refusals import RefusalCode
 from valepaska.web.limits import Bucket, own_origin
+from valepaska.web.messages import UNREADABLE
 from valepaska.web.outbox import Outbox
 from valepaska.web.problems import problem
 from valepaska.web.room import Room
@@ -103,7 +104,7 @@ class Sockets:
             return None
         try:
             hello = _read.decode(message.data)
-        except (msgspec.DecodeError, UnicodeError):
+        except UNREADABLE:
             hello = None
         if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
             self._close(outbox, "reload")
@@ -121,7 +122,7 @@ class Sockets:
                 return
             command = None
             if message.type is WSMsgType.TEXT:
-                with contextlib.suppress(msgspec.DecodeError, UnicodeError):
+                with contextlib.suppress(*UNREADABLE):
                     command = _read.decode(message.data)
             if command is None or isinstance(command, Hello):
                 room.refuse(outbox, Refused(code=str(RefusalCode.UNREADABLE)))
