@@ -5,7 +5,7 @@ from concurrent.futures import wait
 
 import pytest
 
-from valepaska.store import Conflict, Store
+from valepaska.store import Conflict, Shared, Store
 from valepaska.table.log import Acted, LogEvent, Opened, Sat
 
 HOUR = 3_600_000
@@ -107,6 +107,28 @@ def the_sweep_takes_the_oldest_and_leaves_the_rest(store: Store) -> None:
     assert len(store.load("table-0")) == 2
 
 
+def a_deal_is_shared_under_one_id_for_each_view(store: Store) -> None:
+    store.append("mökki/☀", 0, [opened(), acted(1_001)]).result()
+    whole, as_seat = Shared("mökki/☀", 3, None, 'names = ["Väinö 🦟"]\n'), Shared("mökki/☀", 3, 0, "seat 0")
+    assert (store.share("id-1", whole), store.share("id-2", as_seat)) == ("id-1", "id-2")
+    assert store.share("id-3", whole) == "id-1", "it was shared before"
+    assert store.share("id-4", whole._replace(deal=4)) == "id-4"
+    assert (store.shared("id-1"), store.shared("id-2"), store.shared("id-3")) == (whole, as_seat, None)
+    assert store.shared_among(["id-4", "'; DROP TABLE shared; --", "id-3", "id-1"]) == ["id-4", "id-1"]
+
+
+def what_is_shared_goes_with_its_table_and_no_sooner(store: Store) -> None:
+    for name, at in (("old", HOUR), ("new", 3 * HOUR)):
+        store.append(name, 0, [opened(1), acted(at)]).result()
+        store.share(f"of-{name}", Shared(name, 1, None, name))
+    assert store.sweep(HOUR) == []
+    assert store.shared_among(["of-old", "of-new"]) == ["of-old", "of-new"]
+    assert store.sweep(2 * HOUR) == ["old"]
+    assert store.shared_among(["of-old", "of-new"]) == ["of-new"]
+    store.append("old", 0, [opened(1), acted(HOUR)]).result()
+    assert store.share("again", Shared("old", 1, None, "old")) == "again"
+
+
 def a_store_that_is_new_has_no_last_entry(store: Store) -> None:
     store.append("lake", 0, [opened(), acted(HOUR)]).result()
     assert store.last_before is None, "it was empty as it was opened"
@@ -142,5 +164,7 @@ CONTRACT: list[Callable[[Store], None]] = [
     the_sweep_takes_the_oldest_and_leaves_the_rest,
     a_store_that_is_new_has_no_last_entry,
     texts_of_people_come_back_as_they_were,
+    a_deal_is_shared_under_one_id_for_each_view,
+    what_is_shared_goes_with_its_table_and_no_sooner,
     a_closed_store_says_so,
 ]

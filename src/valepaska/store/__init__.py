@@ -3,13 +3,14 @@
 from valepaska.store.address import database_of
 from valepaska.store.backup import back_up
 from valepaska.store.memory import MemoryStore
-from valepaska.store.protocol import Conflict, InUse, Store, Stored, StoreError
+from valepaska.store.protocol import Conflict, InUse, Shared, Store, Stored, StoreError
 from valepaska.store.sqlite import SqliteStore
 
 __all__ = [
     "Conflict",
     "InUse",
     "MemoryStore",
+    "Shared",
     "SqliteStore",
     "Store",
     "StoreError",

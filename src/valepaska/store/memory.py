@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from concurrent.futures import Future
 
-from valepaska.store.protocol import Conflict, Stored, StoreError
+from valepaska.store.protocol import Conflict, Shared, Stored, StoreError
 from valepaska.table.log import LogEvent
 
 _DONE: Future[None] = Future()
@@ -22,6 +22,8 @@ class MemoryStore:
     def __init__(self) -> None:
         self._logs: dict[str, list[LogEvent]] = {}
         self._clients: dict[str, set[str]] = {}
+        self._shared: dict[str, Shared] = {}
+        self._shared_as: dict[tuple[str, int, int | None], str] = {}
         self._open = True
 
     @property
@@ -60,7 +62,24 @@ class MemoryStore:
         for table in old:
             del self._logs[table]
             self._clients.pop(table, None)
+        self._shared = {id: shared for id, shared in self._shared.items() if shared.table not in old}
+        self._shared_as = {shared[:3]: id for id, shared in self._shared.items()}
         return old
+
+    def share(self, id: str, shared: Shared) -> str:
+        """See `Store.share`."""
+        self.check()
+        known = self._shared_as.setdefault(shared[:3], id)
+        self._shared.setdefault(known, shared)
+        return known
+
+    def shared(self, id: str) -> Shared | None:
+        """See `Store.shared`."""
+        return self._shared.get(id)
+
+    def shared_among(self, ids: Sequence[str]) -> list[str]:
+        """See `Store.shared_among`."""
+        return [id for id in ids if id in self._shared]
 
     def check(self) -> None:
         """See `Store.check`."""

@@ -36,8 +36,20 @@ class Stored(NamedTuple):
     at: int
 
 
+class Shared(NamedTuple):
+    """A finished deal that somebody shares: its table, which deal of it, and its record.
+
+    `seat`: it is told as this seat saw it; None: with all cards.
+    """
+
+    table: str
+    deal: int
+    seat: int | None
+    record: str
+
+
 class Store(Protocol):
-    """Append-only logs of tables by name.
+    """Append-only logs of tables by name, and the deals of them that are shared.
 
     Calls other than `append` wait for the disk; where nothing may wait they belong in a thread.
     """
@@ -65,7 +77,25 @@ class Store(Protocol):
         ...
 
     def sweep(self, before: int, most: int = 200) -> list[str]:
-        """Delete up to `most` tables whose last entry is older than a time, oldest first; their names."""
+        """Delete up to `most` tables whose last entry is older than a time, oldest first; their names.
+
+        What is shared of them goes with them.
+        """
+        ...
+
+    def share(self, id: str, shared: Shared) -> str:
+        """Keep a finished deal of a table that is there; the id that means it from now on.
+
+        It is an older one where the same was shared before: then nothing is written.
+        """
+        ...
+
+    def shared(self, id: str) -> Shared | None:
+        """What an id means; None when nothing, or nothing any more."""
+        ...
+
+    def shared_among(self, ids: Sequence[str]) -> list[str]:
+        """Those of these ids that mean something, in their order."""
         ...
 
     def check(self) -> None:

@@ -18,7 +18,7 @@ from valepaska.records.files import make_private, own_folder
 from valepaska.store.formats import FORMAT, OURS, begin, bring_up
 from valepaska.store.lock import WAIT, Lock
 from valepaska.store.presence import Presence
-from valepaska.store.protocol import Conflict, InUse, Stored, StoreError
+from valepaska.store.protocol import Conflict, InUse, Shared, Stored, StoreError
 from valepaska.store.writer import Writer
 from valepaska.table.log import LogEvent, read_entry, write_entry
 
@@ -35,7 +35,15 @@ CREATE TABLE IF NOT EXISTS entries (
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX IF NOT EXISTS commands ON entries (name, client) WHERE client IS NOT NULL;
 CREATE TABLE IF NOT EXISTS checks (id INTEGER PRIMARY KEY, count INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS shared (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, deal INTEGER NOT NULL, seat INTEGER NOT NULL, record TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX IF NOT EXISTS shared_once ON shared (name, deal, seat);
+DELETE FROM shared WHERE name NOT IN (SELECT name FROM tables);
 """
+"""A version that knows of nothing shared leaves that behind when it deletes a table."""
+_ALL_CARDS = -1
+"""Instead of a seat."""
 
 
 class SqliteStore:
@@ -129,8 +137,42 @@ class SqliteStore:
             old = [name for (name,) in connection.execute(query, (before, most))]
             for name in old:
                 connection.execute("DELETE FROM entries WHERE name = ?", (name,))
+                connection.execute("DELETE FROM shared WHERE name = ?", (name,))
                 connection.execute("DELETE FROM tables WHERE name = ?", (name,))
             return old
+
+        found: list[str] = self._writer.submit(job).result()
+        return found
+
+    def share(self, id: str, shared: Shared) -> str:
+        """See `Store.share`."""
+        table, deal, viewer, record = shared
+        what = (table, deal, _ALL_CARDS if viewer is None else viewer)
+
+        def job(connection: sqlite3.Connection) -> str:
+            connection.execute("INSERT OR IGNORE INTO shared VALUES (?, ?, ?, ?, ?)", (id, *what, record))
+            query = "SELECT id FROM shared WHERE name = ? AND deal = ? AND seat = ?"
+            return str(connection.execute(query, what).fetchone()[0])
+
+        known: str = self._writer.submit(job).result()
+        return known
+
+    def shared(self, id: str) -> Shared | None:
+        """See `Store.shared`."""
+
+        def job(connection: sqlite3.Connection) -> Shared | None:
+            row = connection.execute("SELECT name, deal, seat, record FROM shared WHERE id = ?", (id,)).fetchone()
+            return row and Shared(row[0], row[1], None if row[2] == _ALL_CARDS else row[2], row[3])
+
+        found: Shared | None = self._writer.submit(job).result()
+        return found
+
+    def shared_among(self, ids: Sequence[str]) -> list[str]:
+        """See `Store.shared_among`."""
+
+        def job(connection: sqlite3.Connection) -> list[str]:
+            query = "SELECT 1 FROM shared WHERE id = ?"
+            return [id for id in ids if connection.execute(query, (id,)).fetchone()]
 
         found: list[str] = self._writer.submit(job).result()
         return found

@@ -212,11 +212,15 @@ _MESSAGES: dict[type[engine.Event], Any] = {
 
 def told(event: engine.Event, seat: Seat | None) -> DealEvent:
     """An event of the deal as a seat (None: a watcher) is told of it."""
-    seen = engine.redact(event, seat)
-    message, fields = _PLANS[type(seen)]
+    return told_openly(engine.redact(event, seat))
+
+
+def told_openly(event: engine.Event) -> DealEvent:
+    """An event with all that it holds: one that is redacted already, or one of a deal that is over."""
+    message, fields = _PLANS[type(event)]
     found = {}
     for name, text in fields:
-        value = getattr(seen, name)
+        value = getattr(event, name)
         found[name] = value if text is None else text(value)
     made: DealEvent = message(**found)
     return made

@@ -52,7 +52,8 @@ class Endpoint(NamedTuple):
     answer: type[Any] | str
     """The struct of the answer, or its media type where it is no JSON."""
     status: int = 200
-    body: type[Any] | None = None
+    body: type[Any] | str | None = None
+    """The struct of the body, or its media type where it is no JSON."""
     query: tuple[tuple[str, bool], ...] = ()
     """Parameters of the query, and whether they are required."""
     problems: tuple[int, ...] = ()
@@ -143,10 +144,6 @@ class Api:
             Endpoint("GET", "/metrics", "Figures, for Prometheus", self.metrics, "text/plain"),
         )
 
-    def routes(self) -> list[web.RouteDef]:
-        """Where the endpoints are."""
-        return [web.route(each.method, each.path, each.run) for each in self.endpoints]
-
     async def about(self, request: web.Request) -> web.Response:
         """The server."""
         where = self._server.where
@@ -169,7 +166,7 @@ class Api:
     async def open(self, request: web.Request) -> web.Response:
         """Open a table."""
         server = self._server
-        wanted = await self._body(request, _read_new_table)
+        wanted = await self.body(request, _read_new_table)
         if isinstance(wanted, web.Response):
             return wanted
         if server.closing:
@@ -181,7 +178,7 @@ class Api:
         except RulesError as error:
             return unplayable(request, error)
         except StoreError as error:
-            return self._storage(request, error)
+            return self.storage(request, error)
         return answer(self._invitation(request, id), 201)
 
     async def lesson(self, request: web.Request) -> web.Response:
@@ -189,32 +186,32 @@ class Api:
         lang = _language(request)
         if isinstance(lang, web.Response):
             return lang
-        learner = await self._body(request, _read_learner)
+        learner = await self.body(request, _read_learner)
         return learner if isinstance(learner, web.Response) else answer(lesson(learner.acts, lang))
 
     async def invite(self, request: web.Request) -> web.Response:
         """The invitation to a table."""
-        room = await self._room(request)
+        room = await self.room(request)
         return room if isinstance(room, web.Response) else answer(self._invitation(request, room.id))
 
     async def qr(self, request: web.Request) -> web.Response:
         """The link to a table as a picture."""
-        room = await self._room(request)
+        room = await self.room(request)
         return room if isinstance(room, web.Response) else _picture(self._invitation(request, room.id).addresses[0])
 
     async def ticket_qr(self, request: web.Request) -> web.Response:
         """The link that moves a seat, as a picture; the ticket comes in the body, for addresses are written down."""
-        asked = await self._body(request, _read_ticket)
+        asked = await self.body(request, _read_ticket)
         if isinstance(asked, web.Response):
             return asked
-        room = await self._room(request)
+        room = await self.room(request)
         if isinstance(room, web.Response):
             return room
         return _picture(f"{self._invitation(request, room.id).addresses[0]}#seat={asked.ticket}")
 
     async def record(self, request: web.Request) -> web.Response:
         """The record of the last finished deal; a deal that is played has none."""
-        room = await self._room(request)
+        room = await self.room(request)
         if isinstance(room, web.Response):
             return room
         if room.table.last_record is None:
@@ -246,20 +243,22 @@ class Api:
         """The figures."""
         return web.Response(text=self._server.metrics.text(), headers={"Cache-Control": "no-store"})
 
-    async def _body(self, request: web.Request, read: Callable[[bytes], Asked]) -> Asked | web.Response:
+    async def body(
+        self, request: web.Request, read: Callable[[bytes], Asked], kind: str = "application/json"
+    ) -> Asked | web.Response:
         """What a page of this server sends, or why it cannot be read."""
         server = self._server
         if not own_origin(request, server.origins):
             return problem(request, 403, "origin")
-        if request.content_type != "application/json":
-            return problem(request, 415, "type")
+        if request.content_type != kind:
+            return problem(request, 415, "type", type=kind)
         if "Content-Encoding" in request.headers:
             return problem(request, 415, "encoding")
         try:
             async with asyncio.timeout(server.limits.body_time):
                 return read(await request.read())
         except web.HTTPRequestEntityTooLarge:
-            return problem(request, 413, "size", bytes=server.limits.body)
+            return problem(request, 413, "size", bytes=request.client_max_size)
         except TimeoutError:
             return problem(request, 408, "slow")
         except web.RequestPayloadError:
@@ -272,16 +271,17 @@ class Api:
         links = tuple(f"{address}/t/{id}" for address in server.where.addresses(request.host))
         return Invitation(id, server.codes.of(id, server.seconds()), links)
 
-    async def _room(self, request: web.Request) -> Room | web.Response:
+    async def room(self, request: web.Request) -> Room | web.Response:
         """The table that a request names."""
         if self._server.closing:
             return problem(request, 503, "restart")
         try:
             room = await self._server.rooms.find(request.match_info["table"])
         except (StoreError, RecordError) as error:
-            return self._storage(request, error)
+            return self.storage(request, error)
         return room or problem(request, 404, "no_such_table")
 
-    def _storage(self, request: web.Request, error: Exception) -> web.Response:
+    def storage(self, request: web.Request, error: Exception) -> web.Response:
+        """What is answered when the store cannot be used."""
         self._server.storage_failed(error)
         return problem(request, 503, "storage")

@@ -7,6 +7,7 @@ from valepaska.web.api import Api
 from valepaska.web.headers import add_headers, watched
 from valepaska.web.openapi import description
 from valepaska.web.problems import problem
+from valepaska.web.replays import Replays
 from valepaska.web.server import Server
 from valepaska.web.sockets import Sockets
 
@@ -18,14 +19,16 @@ class App:
         self.server = server
         self._sockets = Sockets(server)
         api = Api(server)
+        endpoints = (*api.endpoints, *Replays(server, api).endpoints)
         self.web = web.Application(
             middlewares=[watched(server.metrics), _named(server), _limited(server)], client_max_size=server.limits.body
         )
 
         async def openapi(request: web.Request) -> web.Response:
-            return web.Response(body=description(api.endpoints), content_type="application/json")
+            return web.Response(body=description(endpoints), content_type="application/json")
 
-        self.web.add_routes([*api.routes(), *self._sockets.routes(), web.get("/openapi.json", openapi)])
+        self.web.add_routes([web.route(each.method, each.path, each.run) for each in endpoints])
+        self.web.add_routes([*self._sockets.routes(), web.get("/openapi.json", openapi)])
         self.web.add_routes(server.pages.routes())
         self.web.on_response_prepare.append(add_headers)
         self.web.on_shutdown.append(self._on_shutdown)

@@ -33,13 +33,21 @@ class Limits:
     guesses_rate: float = 0.1
     guesses_burst: float = 20.0
     """Short codes tried from one address."""
+    replays_rate: float = 1.0
+    replays_burst: float = 60.0
+    """Replays asked for from one address; each is played anew."""
+    records_rate: float = 0.1
+    records_burst: float = 10.0
+    """Files of records that are read for one address."""
     requests_rate: float = 50.0
     requests_burst: float = 400.0
     body: int = 4096
+    record: int = 256 * 1024
+    """A file of a record; that of a long deal has a tenth of this."""
     tables_in_memory_time: float = 60.0
     """How long a table at which nobody is connected stays in memory; the store keeps it."""
     kept_time: float = 30 * 24 * 3600.0
-    """A table at which nothing has happened for this time is deleted, with its names and deals."""
+    """A table at which nothing has happened for this time is deleted, with its names, deals and replays."""
     sweep_every: float = 3600.0
     bot_time: float = 5.0
     """How long a bot may think about one decision; then the honest bot plays for it until the deal is over."""

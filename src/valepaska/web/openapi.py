@@ -28,7 +28,7 @@ _PARAMETER = re.compile(r"\{(\w+)\}")
 def description(endpoints: tuple[Endpoint, ...]) -> bytes:
     """The document as JSON."""
     structs = [each.answer for each in endpoints if not isinstance(each.answer, str)]
-    bodies = [each.body for each in endpoints if each.body is not None]
+    bodies = [each.body for each in endpoints if each.body is not None and not isinstance(each.body, str)]
     types = list(dict.fromkeys([*structs, *bodies, Problem]))
     schemas, components = msgspec.json.schema_components([*types, FromPage, ToPage], ref_template=_REF)
     named = dict(zip(types, schemas, strict=False))
@@ -65,7 +65,8 @@ def _operation(each: Endpoint, named: dict[Any, dict[str, Any]]) -> dict[str, An
         },
     }
     if each.body is not None:
-        found["requestBody"] = {"required": True, "content": {"application/json": {"schema": named[each.body]}}}
+        kind, schema = (each.body, _TEXT) if isinstance(each.body, str) else ("application/json", named[each.body])
+        found["requestBody"] = {"required": True, "content": {kind: {"schema": schema}}}
     return found
 
 

@@ -24,6 +24,8 @@ _AT_A_TABLE = ("page/screens/room.js",)
 """Modules that the page loads at once where its address is that of a table."""
 _LINK = "/t/{table:[A-Za-z0-9_-]+[^/]*}"
 """To a table. People copy links with a full stop or a bracket behind them."""
+_REPLAY = "/r/{replay:[A-Za-z0-9_-]+[^/]*}"
+"""To a deal that is shared."""
 _AT_ROOT = ("favicon.svg", shell.WORKER, "robots.txt")
 """Names that browsers look for, or need, at the top of a site."""
 
@@ -71,6 +73,7 @@ class Pages:
         return [
             web.get("/", self._at_top),
             web.get(_LINK, self._at_table),
+            web.get(_REPLAY, self._at_top),
             web.get("/static/{name:.+}", self._file),
             web.get("/manifest.webmanifest", self._manifest),
             *at_root,
