@@ -8,8 +8,14 @@ from pathlib import Path
 import pytest
 
 from tests.terminal.stage import Table, Watched, deck_with, script
+from valepaska.cards import Card
+from valepaska.engine.events import Challenged, Event
+from valepaska.engine.view import view
+from valepaska.errors import ValepaskaError
 from valepaska.i18n import LANGUAGES, texts
+from valepaska.records.files import load
 from valepaska.records.record import Session
+from valepaska.records.replay import replay
 from valepaska.rules.model import Rules
 from valepaska.terminal.game import Game
 from valepaska.terminal.line import begin
@@ -229,3 +235,36 @@ def test_a_deal_that_is_not_over_is_retold_without_its_cards(games: Path) -> Non
     assert texts("en")("cli-replay-unfinished") in out.getvalue()
     assert "All cards turned" not in out.getvalue()
     assert "still holds" not in out.getvalue()
+
+
+def test_a_deal_told_from_a_seat_has_its_cards_and_no_others(games: Path) -> None:
+    played = table("Anna,Bo", bots="honest")
+    played.play()
+    (saved,) = games.glob("*.toml")
+    record = load(saved)
+    for seat, letter in enumerate("AB"):
+        out = io.StringIO()
+        retell(Watched(out, script([])), texts("en"), saved, step=False, seat=letter)
+        seen = {str(card) for step in replay(record) for card in view(step.state, seat).hand}
+        seen |= {str(card) for step in replay(record) for event in step.events for card in open_to_all(event)}
+        told = {
+            rank.replace("10", "T") + suit
+            for rank, suit in re.findall(r"(?<!\w)(10|[2-9JQKA])([cdhs])(?!\w)", out.getvalue())
+        }
+        assert "Your hand (" in out.getvalue()
+        assert "All cards turned" not in out.getvalue()
+        assert told
+        assert told <= seen
+
+
+def open_to_all(event: Event) -> tuple[Card, ...]:
+    """The cards that an event shows to everybody."""
+    return event.cards if isinstance(event, Challenged) else ()
+
+
+def test_a_deal_is_told_from_no_other_seat_and_not_before_it_is_over(games: Path) -> None:
+    table("Anna,Bo", stop_after=20).play()
+    (saved,) = games.glob("*.toml")
+    for letter, fault in (("A", "not over"), ("Z", "is not a seat"), ("", "is not a seat")):
+        with pytest.raises(ValepaskaError, match=fault):
+            retell(Watched(io.StringIO(), script([])), texts("en"), saved, step=False, seat=letter)

@@ -12,6 +12,7 @@ def replay(
     context: typer.Context,
     record: RecordFile,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each move.")] = False,
+    seat: Annotated[str | None, typer.Option(metavar="LETTER", help="Tell it as this seat saw it: A, B, C ….")] = None,
     plain: Plain = False,
     lang: Lang = None,
 ) -> None:
@@ -21,7 +22,7 @@ def replay(
     from valepaska.terminal.screen import open_screen
 
     speak(context, lang)
-    retell(open_screen(plain=plain), texts_of(context), saves.to_replay(record), step=step)
+    retell(open_screen(plain=plain), texts_of(context), saves.to_replay(record), step=step, seat=seat)
 
 
 def verify(
