@@ -5,7 +5,7 @@
  */
 const KEPT = `shell-${SHELL.version}`;
 const PAGE = "/";
-const OF_THE_PAGE = /^\/(t\/.*)?$/;
+const OF_THE_PAGE = /^\/([rt]\/.*)?$/;
 const FILES = `/static/${SHELL.version}/`;
 /** What a proxy says in front of a server that does not run. */
 const NOBODY_THERE = new Set([502, 503, 504]);
