@@ -5,7 +5,7 @@ from concurrent.futures import wait
 
 import pytest
 
-from valepaska.store import Conflict, Shared, Store
+from valepaska.store import Code, Conflict, Shared, Store
 from valepaska.table.log import Acted, LogEvent, Opened, Sat
 
 HOUR = 3_600_000
@@ -141,11 +141,36 @@ def texts_of_people_come_back_as_they_were(store: Store) -> None:
     assert [each.table for each in store.tables()] == ["mökki/☀"]
 
 
+def a_code_means_one_table_and_a_table_has_one_code(store: Store) -> None:
+    store.keep_code(Code("AAA", "lake", 3 * HOUR)).result()
+    store.keep_code(Code("BBB", "sauna", 2 * HOUR)).result()
+    store.keep_code(Code("CCC", "lake", 4 * HOUR)).result()
+    store.keep_code(Code("BBB", "mökki", 5 * HOUR)).result()
+    assert store.codes(0, most=9) == [Code("CCC", "lake", 4 * HOUR), Code("BBB", "mökki", 5 * HOUR)]
+
+
+def codes_that_have_ended_are_forgotten_and_of_too_many_the_oldest_are_not_read(store: Store) -> None:
+    for hour in range(1, 6):
+        store.keep_code(Code(f"CODE{hour}", f"table-{hour}", hour * HOUR)).result()
+    assert [code.code for code in store.codes(2 * HOUR, most=2)] == ["CODE4", "CODE5"]
+    assert [code.code for code in store.codes(0, most=9)] == ["CODE3", "CODE4", "CODE5"]
+
+
+def the_code_of_a_table_that_is_swept_away_goes_with_it(store: Store) -> None:
+    for table in ("lake", "sauna"):
+        store.append(table, 0, [opened(HOUR if table == "lake" else 9 * HOUR)]).result()
+        store.keep_code(Code(table.upper(), table, 9 * HOUR)).result()
+    store.sweep(2 * HOUR)
+    assert [code.table for code in store.codes(0, most=9)] == ["sauna"]
+
+
 def a_closed_store_says_so(store: Store) -> None:
     store.check()
     store.close()
     with pytest.raises(Exception, match="closed"):
         store.append("lake", 0, [opened()]).result()
+    with pytest.raises(Exception, match="closed"):
+        store.keep_code(Code("AAA", "lake", HOUR)).result()
     with pytest.raises(Exception, match="closed"):
         store.check()
     store.close()
@@ -166,5 +191,8 @@ CONTRACT: list[Callable[[Store], None]] = [
     texts_of_people_come_back_as_they_were,
     a_deal_is_shared_under_one_id_for_each_view,
     what_is_shared_goes_with_its_table_and_no_sooner,
+    a_code_means_one_table_and_a_table_has_one_code,
+    codes_that_have_ended_are_forgotten_and_of_too_many_the_oldest_are_not_read,
+    the_code_of_a_table_that_is_swept_away_goes_with_it,
     a_closed_store_says_so,
 ]

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 STORES = Path(__file__).parent.parent / "data" / "stores"
-FORMATS = [1]
+FORMATS = [1, 2]
 TABLES = {"between", "open", "turn", "window"}
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.web.house import PATIENT, House, house, run
 from tests.web.test_sockets import dealt
-from valepaska.store import SqliteStore
+from valepaska.store import MemoryStore, SqliteStore
 from valepaska.table.table import Table
 from valepaska.web.codes import LIFE, MOST, Codes
 from valepaska.web.limits import Limits
@@ -42,13 +42,16 @@ async def abandoned(place: House, count: int) -> None:
 
 
 def test_short_codes_are_forgotten_when_they_have_ended_or_there_are_too_many() -> None:
-    codes = Codes()
-    for number in range(MOST + 500):
-        codes.of(f"table-{number}", number / 1000)
-    assert len(codes._tables) == len(codes._codes) == MOST
-    assert codes.table(codes.of("table-20499", 21.0), 21.0) == "table-20499"
-    codes.of("late", LIFE + 21.0)
-    assert len(codes._tables) == len(codes._codes) <= 2
+    async def main() -> None:
+        codes = Codes(MemoryStore(), 0)
+        for number in range(MOST + 500):
+            await codes.of(f"table-{number}", number)
+        assert len(codes._by_code) == len(codes._by_table) == MOST
+        assert codes.table(await codes.of("table-20499", 21_000), 21_000) == "table-20499"
+        await codes.of("late", LIFE + 21_000)
+        assert len(codes._by_code) == len(codes._by_table) <= 2
+
+    run(main())
 
 
 def test_a_table_that_is_left_to_the_store_at_once_is_not_left_while_somebody_enters() -> None:

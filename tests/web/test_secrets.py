@@ -27,7 +27,7 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 async def everything_over_http(place: House, table: str) -> list[str]:
     """What anybody is answered who knows the link of a table, or only guesses."""
-    code = place.server.codes.of(table, place.server.seconds())
+    code = await place.server.codes.of(table, place.server.rooms.clock.now())
     own = ("", "/qr.svg", "/record", "/socket", "/nothing")
     paths = [f"/api/tables/{table}{path}" for path in own] + [f"/api/codes/{code}", "/api/codes/ABCDEF", "/api/about"]
     paths += ["/healthz", "/readyz", "/metrics", "/api/tables/guess", f"/t/{table}", "/api/rules?spec=x"]
@@ -126,14 +126,13 @@ def _the_record_is_given_before_the_end(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def _links_tell_the_secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    right = Api._invitation
+    right = Api._links
 
-    def invitation(self: Api, request: object, id: str) -> object:
+    def links(self: Api, request: object, id: str) -> tuple[str, ...]:
         secret = self._server.rooms.store.load(id)[0].secret  # type: ignore[union-attr]
-        given = right(self, request, id)  # type: ignore[arg-type]
-        return type(given)(given.table, given.code, (*given.addresses, secret))
+        return (*right(self, request, id), secret)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Api, "_invitation", invitation)
+    monkeypatch.setattr(Api, "_links", links)
 
 
 def _the_secret_of_the_next_deal_is_promised_in_clear(monkeypatch: pytest.MonkeyPatch) -> None:

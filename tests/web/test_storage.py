@@ -15,9 +15,16 @@ import pytest
 
 from tests.web.house import PATIENT, house, run
 from tests.web.test_sockets import dealt, played
-from valepaska.store import MemoryStore, SqliteStore, StoreError
+from valepaska.store import Code, MemoryStore, SqliteStore, StoreError
 from valepaska.table.log import Began, LogEvent
 from valepaska.table.table import Table
+
+
+def failed() -> Future[None]:
+    """A write that has failed."""
+    done: Future[None] = Future()
+    done.set_exception(StoreError("the disk is full"))
+    return done
 
 
 class FailingStore(MemoryStore):
@@ -31,15 +38,17 @@ class FailingStore(MemoryStore):
     def append(self, table: str, expected: int, entries: Sequence[LogEvent]) -> Future[None]:
         """Fail, or write; while writes are held back the answer waits."""
         if self.failing:
-            failed: Future[None] = Future()
-            failed.set_exception(StoreError("the disk is full"))
-            return failed
+            return failed()
         written = super().append(table, expected, entries)
         if self.held is None:
             return written
         waiting: Future[None] = Future()
         self.held.append((waiting, written))
         return waiting
+
+    def keep_code(self, code: Code) -> Future[None]:
+        """Fail, or keep a code."""
+        return failed() if self.failing else super().keep_code(code)
 
     def check(self) -> None:
         """Fail, or write something."""

@@ -421,6 +421,7 @@ refused-bot_plays = A bot plays for you. Take your seat back first.
 refused-people_play = A person still plays in this deal.
 refused-present = That player is here.
 refused-too_often = That was too often. Wait a moment.
+refused-too_many_listed = As many tables stand in the public list from here as may. Take one of them out first.
 refused-rules = These rules cannot be played here. Choose others.
 refused-people_sit = More people sit or wait here than that. Ask somebody to stand up first.
 refused-ticket_wrong = This link moves no seat. A newer one may have been made: ask for it on the other device.
@@ -486,6 +487,7 @@ problem-unreadable = The request cannot be read. ({ $why })
 problem-too_often = That was too often from here. Wait a moment and try again.
 problem-no_record = No deal has been finished at this table yet. Play one first.
 problem-no_such_code = There is no such code now. Ask for a new one, or for the link.
+problem-code_full = The table of this code is full, and until a seat is free the code means nothing. Ask for the link to watch.
 problem-no_such_table = There is no such table. It may have been cleared away: open a new one.
 problem-not_seated = Only who sits at the table can share a deal of it.
 problem-no_such_deal = Only the deal that was finished last can be shared, and only when it is over.
@@ -495,6 +497,7 @@ problem-record = This file cannot be shown. ({ $why })
 problem-storage = The server cannot write anything down now, and nothing has changed. Try again later.
 problem-restart = The server is starting again. Try again in a moment.
 problem-server_full = The server is full. Come again later.
+problem-too_many_listed = As many tables stand in the public list from here as may. Open one that does not stand there.
 problem-address_full = Too many pages are open from here. Close some of them.
 
 
@@ -1596,6 +1599,7 @@ page-play-friends = Play with friends
 page-join = Join
 page-same-device = One device
 page-watch = Watch
+page-public = Public tables
 page-back-to-table = Back to your table
 page-link-or-code = Link or code
 page-join-about = A code has six characters. Whoever opened the table has it.
@@ -1675,6 +1679,15 @@ page-share-text = Come and play Valepaska
 page-address = Address of the table
 page-only-here = The link works on this machine only. For your network, start the server so: { $command }
 page-nobody-here = Just you and the lake. Invite somebody or add bots.
+page-listed = Who finds this table
+page-listed-never = Invited only
+page-listed-free = While there is room
+page-listed-always = Watchers too
+page-listed-never-about = One comes by the link or the code.
+page-listed-free-about = It stands in the public list until it is full.
+page-listed-always-about = It stands in the public list; when it is full one may watch.
+page-listed-is = The table stands in the public list.
+page-listed-wait = The table stands in the public list: somebody may come. Deal whenever you like, and bots take the free seats.
 page-host-deals = { $player } deals when everybody is here.
 page-arrange = Change the table
 page-arrange-do = Change it
@@ -1927,6 +1940,10 @@ page-news-finishing-fast = The bots finish the deal.
 page-news-goes-on = The game goes on.
 page-news-deal-begins = Deal { $deal } begins.
 page-news-table-changed = The host changed the table.
+page-news-new-listing = { $listed ->
+    [never] The table no longer stands in the public list.
+   *[other] The table stands in the public list.
+}
 page-news-new-pace = The host changed the pace: { $pace ->
     [quick] brisk
     [relaxed] easy
@@ -2080,3 +2097,33 @@ order-ladder = By rank
 order-suit = By suit
 swap-drawn = Swap the card you just laid for the one you drew?
 legend-turned = A solid blue frame: true. A dashed red one: a lie.
+
+## The public list
+
+public-quick = Quick match
+public-quick-about = The table that fits best. If there is none, one is opened for you: wait for others there, or deal against bots.
+public-count = { $count ->
+    [0] No tables
+    [one] One table
+   *[other] { $count } tables
+}
+public-none = Nobody sits at a public table just now. The coffee is ready.
+public-open = Open one
+public-own-rules = By rules of your own
+public-waiting = waiting
+public-between = between deals
+public-playing = playing
+public-people = { $people } of { $seats } seats taken
+public-bots = { $count ->
+    [one] one bot
+   *[other] { $count } bots
+}
+public-differs = { $count ->
+    [one] one rule is different
+   *[other] { $count } rules are different
+}
+public-sit-at = Sit down: { $table }
+public-next-at = Sit down for the next deal: { $table }
+public-watch-at = Watch: { $table }
+public-no-host = A table without a host
+public-lost = The list cannot be fetched now. It is tried again by itself.

@@ -423,6 +423,7 @@ refused-bot_plays = Botti pelaa puolestasi. Ota paikkasi ensin takaisin.
 refused-people_play = Tässä jaossa pelaa vielä ihminen.
 refused-present = Se pelaaja on paikalla.
 refused-too_often = Liian tiuhaan. Odota hetki.
+refused-too_many_listed = Täältä on jo avoimien pöytien luettelossa niin monta pöytää kuin saa olla. Ota ensin jokin pois.
 refused-rules = Näillä säännöillä ei voi pelata tässä. Valitse toiset.
 refused-people_sit = Pöydässä istuu tai odottaa enemmän ihmisiä. Pyydä ensin jotakuta nousemaan.
 refused-ticket_wrong = Tällä linkillä ei siirry paikkaa. Ehkä on tehty uudempi: katso toisesta laitteesta.
@@ -488,6 +489,7 @@ problem-unreadable = Pyynnöstä ei saa selvää. ({ $why })
 problem-too_often = Täältä yritettiin liian usein. Odota hetki ja yritä uudelleen.
 problem-no_record = Tässä pöydässä ei ole vielä pelattu yhtään jakoa loppuun. Pelatkaa ensin.
 problem-no_such_code = Sellaista koodia ei nyt ole. Pyydä uusi koodi tai linkki.
+problem-code_full = Tämän koodin pöytä on täynnä, ja koodi on kuollut, kunnes paikka vapautuu. Pyydä linkki, jos haluat katsoa.
 problem-no_such_table = Sellaista pöytää ei ole. Ehkä se siivottiin pois: avaa uusi.
 problem-not_seated = Vain pöydässä istuva voi jakaa sen jaon linkkinä.
 problem-no_such_deal = Vain viimeksi päättyneen jaon voi jakaa linkkinä, ja vasta kun se on ohi.
@@ -497,6 +499,7 @@ problem-record = Tätä tiedostoa ei voi näyttää. ({ $why })
 problem-storage = Palvelin ei saa nyt mitään talteen, eikä mikään muuttunut. Yritä myöhemmin uudelleen.
 problem-restart = Palvelin käynnistyy uudelleen. Yritä hetken päästä.
 problem-server_full = Palvelin on täynnä. Tule myöhemmin uudelleen.
+problem-too_many_listed = Täältä on jo avoimien pöytien luettelossa niin monta pöytää kuin saa olla. Avaa pöytä, joka ei ole luettelossa.
 problem-address_full = Täältä on auki liian monta sivua. Sulje jokin niistä.
 
 
@@ -1597,6 +1600,7 @@ page-play-friends = Pelaa kavereiden kanssa
 page-join = Liity
 page-same-device = Sama laite
 page-watch = Katso
+page-public = Avoimet pöydät
 page-back-to-table = Takaisin pöytään
 page-link-or-code = Linkki tai koodi
 page-join-about = Koodissa on kuusi merkkiä. Saat sen siltä, joka avasi pöydän.
@@ -1676,6 +1680,15 @@ page-share-text = Tule pelaamaan valepaskaa
 page-address = Pöydän osoite
 page-only-here = Linkki toimii vain tällä koneella. Lähiverkkoa varten käynnistä palvelin näin: { $command }
 page-nobody-here = Vain sinä ja järvi. Kutsu joku tai ota botteja.
+page-listed = Kuka löytää pöydän
+page-listed-never = Vain kutsutut
+page-listed-free = Kun on tilaa
+page-listed-always = Myös katsojat
+page-listed-never-about = Pöytään tullaan linkillä tai koodilla.
+page-listed-free-about = Pöytä on avoimien luettelossa, kunnes se on täynnä.
+page-listed-always-about = Pöytä on avoimien luettelossa; täyttä pöytää saa katsoa.
+page-listed-is = Pöytä on avoimien luettelossa.
+page-listed-wait = Pöytä on avoimien luettelossa: joku voi tulla. Jaa milloin haluat, niin vapaille paikoille istuu botteja.
 page-host-deals = { $player } jakaa, kun kaikki ovat paikalla.
 page-arrange = Muuta pöytää
 page-arrange-do = Muuta
@@ -1928,6 +1941,10 @@ page-news-finishing-fast = Botit pelaavat jaon loppuun.
 page-news-goes-on = Peli jatkuu.
 page-news-deal-begins = Jako { $deal } alkaa.
 page-news-table-changed = Isäntä muutti pöytää.
+page-news-new-listing = { $listed ->
+    [never] Pöytä ei ole enää avoimien luettelossa.
+   *[other] Pöytä on nyt avoimien luettelossa.
+}
 page-news-new-pace = Isäntä muutti epäily- ja vuoroaikaa: { $pace ->
     [quick] rivakka
     [relaxed] rento
@@ -2075,3 +2092,33 @@ order-ladder = Arvon mukaan
 order-suit = Maan mukaan
 swap-drawn = Vaihdatko lyömäsi kortin juuri nostamaasi?
 legend-turned = Yhtenäinen sininen kehys: totta. Katkonainen punainen: vale.
+
+## Avoimet pöydät
+
+public-quick = Pikapeli
+public-quick-about = Sopivin pöytä. Jos sellaista ei ole, sinulle avataan uusi: odota muita tai jaa botteja vastaan.
+public-count = { $count ->
+    [0] Ei pöytiä
+    [one] Yksi pöytä
+   *[other] { $count } pöytää
+}
+public-none = Avoimissa pöydissä ei istu nyt ketään. Kahvi on kyllä valmista.
+public-open = Avaa pöytä
+public-own-rules = Omilla säännöillä
+public-waiting = odottaa
+public-between = jakojen välissä
+public-playing = jako kesken
+public-people = { $people }/{ $seats } paikkaa varattu
+public-bots = { $count ->
+    [one] yksi botti
+   *[other] { $count } bottia
+}
+public-differs = { $count ->
+    [one] yksi sääntö toisin
+   *[other] { $count } sääntöä toisin
+}
+public-sit-at = Istu: { $table }
+public-next-at = Istu seuraavaan jakoon: { $table }
+public-watch-at = Katso: { $table }
+public-no-host = Pöytä ilman isäntää
+public-lost = Luetteloa ei nyt saada. Sitä yritetään itsestään uudelleen.

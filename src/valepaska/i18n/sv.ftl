@@ -421,6 +421,7 @@ refused-bot_plays = En bot spelar för dig. Ta först tillbaka din plats.
 refused-people_play = En människa spelar ännu i den här given.
 refused-present = Den spelaren är här.
 refused-too_often = Det var för ofta. Vänta lite.
+refused-too_many_listed = Härifrån står redan så många bord i listan över öppna bord som får. Ta först bort något av dem.
 refused-rules = De här reglerna går inte att spela här. Välj andra.
 refused-people_sit = Det sitter eller väntar fler människor här än så. Be först någon stiga upp.
 refused-ticket_wrong = Den här länken flyttar ingen plats. Kanske finns en nyare: se efter på den andra enheten.
@@ -486,6 +487,7 @@ problem-unreadable = Begäran går inte att läsa. ({ $why })
 problem-too_often = Det var för ofta härifrån. Vänta en stund och försök igen.
 problem-no_record = Ingen giv har spelats till slut vid det här bordet. Spela en först.
 problem-no_such_code = Det finns ingen sådan kod nu. Be om en ny, eller om länken.
+problem-code_full = Bordet med den här koden är fullt, och koden är död tills en plats blir ledig. Be om länken om du vill titta på.
 problem-no_such_table = Det finns inget sådant bord. Kanske har det städats undan: öppna ett nytt.
 problem-not_seated = Bara den som sitter vid bordet kan dela en giv därifrån.
 problem-no_such_deal = Bara den senast avslutade given kan delas, och först när den är över.
@@ -495,6 +497,7 @@ problem-record = Den här filen kan inte visas. ({ $why })
 problem-storage = Servern kan inte spara något nu, och ingenting har ändrats. Försök igen senare.
 problem-restart = Servern startar om. Försök igen om en stund.
 problem-server_full = Servern är full. Kom igen senare.
+problem-too_many_listed = Härifrån står redan så många bord i listan över öppna bord som får. Öppna ett bord som inte står där.
 problem-address_full = För många sidor är öppna härifrån. Stäng några av dem.
 
 
@@ -1595,6 +1598,7 @@ page-play-friends = Spela med vänner
 page-join = Gå med
 page-same-device = Samma enhet
 page-watch = Bara titta
+page-public = Öppna bord
 page-back-to-table = Tillbaka till bordet
 page-link-or-code = Länk eller kod
 page-join-about = Koden har sex tecken. Du får den av den som öppnade bordet.
@@ -1674,6 +1678,15 @@ page-share-text = Kom och spela valepaska
 page-address = Bordets adress
 page-only-here = Länken fungerar bara på den här datorn. För det lokala nätet: starta servern så här: { $command }
 page-nobody-here = Bara du och sjön. Bjud in någon eller ta botar.
+page-listed = Vem hittar bordet
+page-listed-never = Bara inbjudna
+page-listed-free = När det finns plats
+page-listed-always = Även åskådare
+page-listed-never-about = Man kommer med länken eller koden.
+page-listed-free-about = Bordet står i listan över öppna bord tills det är fullt.
+page-listed-always-about = Bordet står i listan över öppna bord; när det är fullt får man titta på.
+page-listed-is = Bordet står i listan över öppna bord.
+page-listed-wait = Bordet står i listan över öppna bord: någon kan komma. Dela ut när du vill, så sätter sig botar på de lediga platserna.
 page-host-deals = { $player } ger när alla är här.
 page-arrange = Ändra bordet
 page-arrange-do = Ändra
@@ -1902,6 +1915,10 @@ page-news-finishing-fast = Botarna spelar klart given.
 page-news-goes-on = Spelet fortsätter.
 page-news-deal-begins = Giv { $deal } börjar.
 page-news-table-changed = Värden ändrade bordet.
+page-news-new-listing = { $listed ->
+    [never] Bordet står inte längre i listan över öppna bord.
+   *[other] Bordet står nu i listan över öppna bord.
+}
 page-news-new-pace = Värden ändrade tiderna: { $pace ->
     [quick] raskt
     [relaxed] lugnt
@@ -2040,3 +2057,33 @@ order-ladder = Efter valör
 order-suit = Efter färg
 swap-drawn = Vill du byta kortet du just lade mot det du drog?
 legend-turned = Hel blå ram: sant. Streckad röd: bluff.
+
+## Öppna bord
+
+public-quick = Snabbspel
+public-quick-about = Bordet som passar bäst. Finns det inget öppnas ett för dig: vänta på andra där, eller dela ut mot botar.
+public-count = { $count ->
+    [0] Inga bord
+    [one] Ett bord
+   *[other] { $count } bord
+}
+public-none = Ingen sitter vid ett öppet bord just nu. Kaffet är klart.
+public-open = Öppna ett
+public-own-rules = Med egna regler
+public-waiting = väntar
+public-between = mellan givar
+public-playing = given pågår
+public-people = { $people } av { $seats } platser tagna
+public-bots = { $count ->
+    [one] en bot
+   *[other] { $count } botar
+}
+public-differs = { $count ->
+    [one] en regel är annorlunda
+   *[other] { $count } regler är annorlunda
+}
+public-sit-at = Sätt dig: { $table }
+public-next-at = Sätt dig till nästa giv: { $table }
+public-watch-at = Titta på: { $table }
+public-no-host = Ett bord utan värd
+public-lost = Listan kan inte hämtas just nu. Sidan försöker igen av sig själv.

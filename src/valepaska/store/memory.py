@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from concurrent.futures import Future
 
-from valepaska.store.protocol import Conflict, Shared, Stored, StoreError
+from valepaska.store.protocol import Code, Conflict, Shared, Stored, StoreError
 from valepaska.table.log import LogEvent
 
 _DONE: Future[None] = Future()
@@ -24,6 +24,8 @@ class MemoryStore:
         self._clients: dict[str, set[str]] = {}
         self._shared: dict[str, Shared] = {}
         self._shared_as: dict[tuple[str, int, int | None], str] = {}
+        self._codes: dict[str, Code] = {}
+        self._code_of: dict[str, str] = {}
         self._open = True
 
     @property
@@ -62,6 +64,7 @@ class MemoryStore:
         for table in old:
             del self._logs[table]
             self._clients.pop(table, None)
+            self._codes.pop(self._code_of.pop(table, ""), None)
         self._shared = {id: shared for id, shared in self._shared.items() if shared.table not in old}
         self._shared_as = {shared[:3]: id for id, shared in self._shared.items()}
         return old
@@ -80,6 +83,22 @@ class MemoryStore:
     def shared_among(self, ids: Sequence[str]) -> list[str]:
         """See `Store.shared_among`."""
         return [id for id in ids if id in self._shared]
+
+    def keep_code(self, code: Code) -> Future[None]:
+        """See `Store.keep_code`."""
+        if not self._open:
+            return _failed(StoreError("the store is closed"))
+        self._codes.pop(self._code_of.get(code.table, ""), None)
+        if (meant := self._codes.get(code.code)) is not None:
+            del self._code_of[meant.table]
+        self._codes[code.code], self._code_of[code.table] = code, code.code
+        return _DONE
+
+    def codes(self, after: int, most: int) -> list[Code]:
+        """See `Store.codes`."""
+        self._codes = {kept.code: kept for kept in self._codes.values() if kept.until > after}
+        self._code_of = {kept.table: kept.code for kept in self._codes.values()}
+        return sorted(self._codes.values(), key=lambda kept: (kept.until, kept.code))[-most:]
 
     def check(self) -> None:
         """See `Store.check`."""

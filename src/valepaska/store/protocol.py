@@ -48,10 +48,18 @@ class Shared(NamedTuple):
     record: str
 
 
+class Code(NamedTuple):
+    """A short code, the table that it means, and until when, in milliseconds."""
+
+    code: str
+    table: str
+    until: int
+
+
 class Store(Protocol):
     """Append-only logs of tables by name, and the deals of them that are shared.
 
-    Calls other than `append` wait for the disk; where nothing may wait they belong in a thread.
+    Calls other than `append` and `keep_code` wait for the disk; where nothing may wait they belong in a thread.
     """
 
     @property
@@ -79,7 +87,7 @@ class Store(Protocol):
     def sweep(self, before: int, most: int = 200) -> list[str]:
         """Delete up to `most` tables whose last entry is older than a time, oldest first; their names.
 
-        What is shared of them goes with them.
+        What is shared of them goes with them, and their codes.
         """
         ...
 
@@ -96,6 +104,20 @@ class Store(Protocol):
 
     def shared_among(self, ids: Sequence[str]) -> list[str]:
         """Those of these ids that mean something, in their order."""
+        ...
+
+    def keep_code(self, code: Code) -> Future[None]:
+        """Keep what a short code means, in place of what it meant before and of the code that its table had.
+
+        The future is done once it is on the disk; it raises StoreError when it cannot be written.
+        """
+        ...
+
+    def codes(self, after: int, most: int) -> list[Code]:
+        """The codes that are good after a time, at most so many of them, the one that ends last at the end.
+
+        Those that were good no longer are deleted.
+        """
         ...
 
     def check(self) -> None:

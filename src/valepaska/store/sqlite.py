@@ -18,7 +18,7 @@ from valepaska.records.files import make_private, own_folder
 from valepaska.store.formats import FORMAT, OURS, begin, bring_up
 from valepaska.store.lock import WAIT, Lock
 from valepaska.store.presence import Presence
-from valepaska.store.protocol import Conflict, InUse, Shared, Stored, StoreError
+from valepaska.store.protocol import Code, Conflict, InUse, Shared, Stored, StoreError
 from valepaska.store.writer import Writer
 from valepaska.table.log import LogEvent, read_entry, write_entry
 
@@ -34,6 +34,9 @@ CREATE TABLE IF NOT EXISTS entries (
     PRIMARY KEY (name, number)
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX IF NOT EXISTS commands ON entries (name, client) WHERE client IS NOT NULL;
+CREATE TABLE IF NOT EXISTS codes (
+    code TEXT PRIMARY KEY, name TEXT NOT NULL UNIQUE, until INTEGER NOT NULL
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS checks (id INTEGER PRIMARY KEY, count INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS shared (
     id TEXT PRIMARY KEY, name TEXT NOT NULL, deal INTEGER NOT NULL, seat INTEGER NOT NULL, record TEXT NOT NULL
@@ -138,6 +141,7 @@ class SqliteStore:
             for name in old:
                 connection.execute("DELETE FROM entries WHERE name = ?", (name,))
                 connection.execute("DELETE FROM shared WHERE name = ?", (name,))
+                connection.execute("DELETE FROM codes WHERE name = ?", (name,))
                 connection.execute("DELETE FROM tables WHERE name = ?", (name,))
             return old
 
@@ -175,6 +179,25 @@ class SqliteStore:
             return [id for id in ids if connection.execute(query, (id,)).fetchone()]
 
         found: list[str] = self._writer.submit(job).result()
+        return found
+
+    def keep_code(self, code: Code) -> Future[None]:
+        """See `Store.keep_code`."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT OR REPLACE INTO codes VALUES (?, ?, ?)", code)
+
+        return self._writer.submit(job)
+
+    def codes(self, after: int, most: int) -> list[Code]:
+        """See `Store.codes`."""
+
+        def job(connection: sqlite3.Connection) -> list[Code]:
+            connection.execute("DELETE FROM codes WHERE until <= ?", (after,))
+            rows = connection.execute("SELECT * FROM codes ORDER BY until DESC, code DESC LIMIT ?", (most,))
+            return [Code(*row) for row in rows][::-1]
+
+        found: list[Code] = self._writer.submit(job).result()
         return found
 
     def check(self) -> None:

@@ -17,6 +17,7 @@ from valepaska.table.asking import Asker, chair_of, leave, newcomer, own_seat
 from valepaska.table.core import Core, Held, check_decision
 from valepaska.table.lots import put, waits_for_lots
 from valepaska.table.names import clean_name, same_name
+from valepaska.table.openings import seat_now
 from valepaska.table.refusals import Refusal, RefusalCode
 from valepaska.table.round import Round
 
@@ -30,32 +31,11 @@ def sit(core: Core, asker: Asker, command: protocol.Sit, person: str) -> None:
     name = clean_name(command.name)
     if any(same_name(name, other) for other in dealing.names_taken(core)):
         raise Refusal(RefusalCode.NAME_TAKEN)
-    seat = _seat_now(core, command.seat)
+    seat = seat_now(core, command.seat)
     if seat is None:
         core.write(log.Joined(at=asker.now, client=asker.client, name=name, person=person))
     else:
         core.write(log.Sat(at=asker.now, client=asker.client, seat=seat, name=name, person=person))
-
-
-def _seat_now(core: Core, wanted: Seat | None) -> Seat | None:
-    """Where somebody can sit at once; None: not before the next deal. Raises Refusal where never.
-
-    Who waits for the next deal already is not overtaken.
-    """
-    chairs, room = core.kept.chairs, dealing.room(core)
-    if wanted is not None:
-        chair_of(core, wanted)
-    if core.playing is not None:
-        offered = [seat for seat, chair in enumerate(chairs) if chair.open and wanted in (None, seat)]
-        if offered and (room > 0 or chairs[offered[0]].stand_in != "left"):
-            return offered[0]
-    elif wanted is not None and chairs[wanted].kind == "person":
-        raise Refusal(RefusalCode.SEAT_TAKEN)
-    if room < 1:
-        raise Refusal(RefusalCode.FULL)
-    if core.playing is not None:
-        return None
-    return dealing.free_seat(core) if wanted is None else wanted
 
 
 def stand(core: Core, asker: Asker, command: protocol.Stand) -> None:
@@ -235,6 +215,7 @@ HANDLERS: dict[type[Any], Callable[[Core, Asker, Any], None]] = {
     protocol.MakeHost: hosting.make_host,
     protocol.SetPace: hosting.set_pace,
     protocol.SetBotSpeed: hosting.set_bot_speed,
+    protocol.SetListed: hosting.set_listed,
     protocol.Arrange: hosting.arrange,
     protocol.FinishFast: finish_fast,
     protocol.Mute: mute,

@@ -182,6 +182,11 @@ def _speed_is(kept: Kept, entry: log.SpeedIs) -> tuple[Told, ...]:
     return (news.NewBotSpeed(speed=entry.speed),)
 
 
+def _listed_is(kept: Kept, entry: log.ListedIs) -> tuple[Told, ...]:
+    kept.listed = entry.listed
+    return (news.NewListing(listed=entry.listed),)
+
+
 def _muted(kept: Kept, entry: log.Muted) -> tuple[Told, ...]:
     muted = kept.chairs[entry.seat].muted
     (muted.add if entry.on else muted.discard)(entry.other)
@@ -218,6 +223,7 @@ _CHANGES: dict[type[log.Entry], Callable[[Kept, Any], tuple[Told, ...]]] = {
     log.PaceIs: _pace_is,
     log.Arranged: _arranged,
     log.SpeedIs: _speed_is,
+    log.ListedIs: _listed_is,
     log.Hurried: deals.hurried,
     log.Muted: _muted,
     log.Resumed: _resumed,

@@ -82,6 +82,13 @@ def set_pace(core: Core, asker: Asker, command: protocol.SetPace) -> None:
         core.write(log.PaceIs(at=asker.now, client=asker.client, pace=command.pace))
 
 
+def set_listed(core: Core, asker: Asker, command: protocol.SetListed) -> None:
+    """Put the table in the public list, or take it out."""
+    host_seat(core, asker)
+    if core.kept.listed != command.listed:
+        core.write(log.ListedIs(at=asker.now, client=asker.client, listed=command.listed))
+
+
 def arrange(core: Core, asker: Asker, command: protocol.Arrange) -> None:
     """Change rules, seats, pace or lots between deals."""
     host_seat(core, asker)

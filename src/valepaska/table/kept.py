@@ -10,6 +10,7 @@ from valepaska.rules.model import Rules
 from valepaska.table import log, news
 from valepaska.table.coming import Coming
 from valepaska.table.dice import Dice
+from valepaska.table.listed import Listed
 from valepaska.table.pace import PACES, BotSpeed, Pace, Times
 from valepaska.table.parts import Stage
 from valepaska.table.round import Round
@@ -34,6 +35,7 @@ class Kept:
     version: int = 0
     at: int = 0
     lots: bool = False
+    listed: Listed = "never"
     host: Seat | None = None
     round: Round | None = None
     decision: int = 0
@@ -61,6 +63,7 @@ class Kept:
             version=1,
             at=entry.at,
             lots=entry.lots,
+            listed=entry.listed,
         )
 
     @property

@@ -11,6 +11,7 @@ import msgspec
 from valepaska.bots.why import Why
 from valepaska.engine.events import Seat
 from valepaska.errors import RecordError
+from valepaska.table.listed import Listed
 from valepaska.table.pace import BotSpeed, Pace
 
 By = Literal["seat", "clock", "bot"]
@@ -36,6 +37,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     bot_speed: BotSpeed
     secret: str
     lots: bool = False
+    listed: Listed = "never"
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -189,6 +191,12 @@ class SpeedIs(Entry, frozen=True, tag="speed_is"):
     speed: BotSpeed
 
 
+class ListedIs(Entry, frozen=True, tag="listed_is"):
+    """Whether the table stands in the public list was changed."""
+
+    listed: Listed
+
+
 class Hurried(Entry, frozen=True, tag="hurried"):
     """The bots finish this deal without waiting."""
 
@@ -228,6 +236,7 @@ LogEvent = (
     | PaceIs
     | Arranged
     | SpeedIs
+    | ListedIs
     | Hurried
     | Muted
     | Resumed

@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 
 from valepaska.engine.events import Seat
+from valepaska.table.listed import Listed
 from valepaska.table.pace import BotSpeed, Pace
 
 
@@ -125,6 +126,12 @@ class NewBotSpeed(_News, frozen=True, tag="new_bot_speed"):
     speed: BotSpeed
 
 
+class NewListing(_News, frozen=True, tag="new_listing"):
+    """The host put the table in the public list, or took it out."""
+
+    listed: Listed
+
+
 class FinishingFast(_News, frozen=True, tag="finishing_fast"):
     """The bots finish the deal without waiting."""
 
@@ -150,6 +157,7 @@ News = (
     | NewPace
     | TableChanged
     | NewBotSpeed
+    | NewListing
     | FinishingFast
     | GoesOn
 )

@@ -10,6 +10,7 @@ from valepaska.engine.view import PlayEffect
 from valepaska.errors import Reason
 from valepaska.table.fair import Lot
 from valepaska.table.happened import CardText, CardTexts, ClaimText, OutcomeText
+from valepaska.table.listed import Listed
 from valepaska.table.pace import BotSpeed, Pace, Times
 
 Verb = Literal["challenge", "pass", "play", "stock", "down", "draw", "pickup", "swap"]
@@ -48,8 +49,9 @@ class SeatFacts(msgspec.Struct, frozen=True):
 class Facts(msgspec.Struct, frozen=True):
     """The table, the same for everybody. `deals` counts the finished ones; `joining` sit from the next deal on.
 
-    `lots`: challenges that come in one moment are collected, and one of them is drawn. `commitment`:
-    the SHA-256 of the secret that the next deal comes from, together with what the pages contribute.
+    `lots`: challenges that come in one moment are collected, and one of them is drawn. `listed`: whether the
+    table stands in the public list. `commitment`: the SHA-256 of the secret that the next deal comes from,
+    together with what the pages contribute.
     """
 
     rules: str
@@ -62,6 +64,7 @@ class Facts(msgspec.Struct, frozen=True):
     times: Times
     bot_speed: BotSpeed
     lots: bool
+    listed: Listed
     deals: int
     joining: tuple[str, ...]
     rematch_at: int | None

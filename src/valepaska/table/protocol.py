@@ -14,6 +14,7 @@ from msgspec import UNSET, Meta, UnsetType
 from valepaska.engine.events import Seat
 from valepaska.table.fair import CONTRIBUTION
 from valepaska.table.happened import Happened
+from valepaska.table.listed import Listed
 from valepaska.table.pace import BotSpeed, Pace
 from valepaska.table.parts import DealPart, Facts, Mine, Own
 
@@ -196,6 +197,12 @@ class SetBotSpeed(_Command, frozen=True, tag="set_bot_speed"):
     speed: BotSpeed
 
 
+class SetListed(_Command, frozen=True, tag="set_listed"):
+    """Host: put the table in the public list, or take it out; also during a deal."""
+
+    listed: Listed
+
+
 class Arrange(_Command, frozen=True, tag="arrange"):
     """Host, between deals and before the first: change the table; what is left out stays as it is."""
 
@@ -241,6 +248,7 @@ Command = (
     | MakeHost
     | SetPace
     | SetBotSpeed
+    | SetListed
     | Arrange
     | FinishFast
     | Mute

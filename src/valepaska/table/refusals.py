@@ -49,6 +49,8 @@ class RefusalCode(StrEnum):
     PRESENT = "present"
     """The person of that seat is here."""
     TOO_OFTEN = "too_often"
+    TOO_MANY_LISTED = "too_many_listed"
+    """As many tables stand in the public list from one address as may."""
     RULES = "rules"
     """The rules cannot be read, or cannot be played by so many."""
     PEOPLE_SIT = "people_sit"

@@ -73,6 +73,7 @@ def facts(kept: Kept, present: frozenset[Seat]) -> Facts:
         times=kept.times,
         bot_speed=kept.speed,
         lots=kept.lots,
+        listed=kept.listed,
         deals=standing.deals,
         joining=tuple(joiner.name for joiner in kept.joiners),
         rematch_at=None if kept.vote_at is None or wait is None else kept.vote_at + wait,

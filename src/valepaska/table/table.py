@@ -24,7 +24,9 @@ from valepaska.table.folding import fold
 from valepaska.table.hosting import playable
 from valepaska.table.kept import Kept, Told
 from valepaska.table.letters import Letter, Update, own_updates, present, updates, welcome
+from valepaska.table.listed import Listed
 from valepaska.table.names import person_of
+from valepaska.table.openings import Offer, offer, way_in
 from valepaska.table.pace import BotSpeed, Pace
 from valepaska.table.parts import Stage
 from valepaska.table.refusals import Refusal
@@ -70,6 +72,7 @@ class Table:
         bot_speed: BotSpeed = "normal",
         *,
         lots: bool = False,
+        listed: Listed = "never",
     ) -> tuple["Table", Change]:
         """A new table, and the change that opens its log.
 
@@ -81,7 +84,14 @@ class Table:
             raise ValueError(f"a secret of {len(secret)} bytes can be guessed: give 32 random bytes")
         read = playable(rules, seats)
         entry = log.Opened(
-            at=now, rules=read.spec, seats=seats, pace=pace, bot_speed=bot_speed, secret=secret.hex(), lots=lots
+            at=now,
+            rules=read.spec,
+            seats=seats,
+            pace=pace,
+            bot_speed=bot_speed,
+            secret=secret.hex(),
+            lots=lots,
+            listed=listed,
         )
         return cls(Core(Kept.open(entry), now)), Change(0, (entry,), ())
 
@@ -120,6 +130,16 @@ class Table:
     def last_record(self) -> Record | None:
         """The record of the last finished deal. A deal that is played has none for anybody."""
         return self.kept.last_record
+
+    @property
+    def offer(self) -> Offer | None:
+        """What the public list says of it; None: it does not stand there, or nobody who plays is connected."""
+        return offer(self._core)
+
+    @property
+    def full(self) -> bool:
+        """Whether nobody can sit down, now or in the next deal."""
+        return way_in(self._core) == "watch"
 
     @property
     def next_due(self) -> int | None:

@@ -68,7 +68,8 @@ def answer(value: msgspec.Struct, status: int = 200, cache: str = "no-store") ->
     return found
 
 
-def _language(request: web.Request) -> str | web.Response:
+def asked_language(request: web.Request) -> str | web.Response:
+    """The language that is asked for, or why there is none such."""
     lang = request.query.get("lang", language_of(request))
     if lang in LANGUAGES:
         return lang
@@ -137,7 +138,7 @@ class Api:
                 problems=(404, 503),
             ),
             Endpoint(
-                "GET", "/api/codes/{code}", "The table of a short code", self.code, Invitation, problems=(404, 429)
+                "GET", "/api/codes/{code}", "The table of a short code", self.code, Invitation, problems=(404, 409, 503)
             ),
             Endpoint("GET", "/healthz", "Whether the server runs", self.health, Health),
             Endpoint("GET", "/readyz", "Whether the store can be written", self.ready, Health, problems=(503,)),
@@ -155,7 +156,7 @@ class Api:
 
     async def rules(self, request: web.Request) -> web.Response:
         """Rules in words."""
-        lang = _language(request)
+        lang = asked_language(request)
         if isinstance(lang, web.Response):
             return lang
         try:
@@ -173,17 +174,19 @@ class Api:
             return problem(request, 503, "restart")
         if not server.new_tables.take(server.address(request), server.seconds()):
             return problem(request, 429, "too_often")
+        if wanted.listed != "never" and not server.rooms.lobby.room_for("", server.address(request)):
+            return problem(request, 429, "too_many_listed")
         try:
             id = await server.rooms.open(wanted)
         except RulesError as error:
             return unplayable(request, error)
         except StoreError as error:
             return self.storage(request, error)
-        return answer(self._invitation(request, id), 201)
+        return await self._invite(request, id, 201)
 
     async def lesson(self, request: web.Request) -> web.Response:
         """The lesson, played as far as the newcomer has come."""
-        lang = _language(request)
+        lang = asked_language(request)
         if isinstance(lang, web.Response):
             return lang
         learner = await self.body(request, _read_learner)
@@ -192,12 +195,12 @@ class Api:
     async def invite(self, request: web.Request) -> web.Response:
         """The invitation to a table."""
         room = await self.room(request)
-        return room if isinstance(room, web.Response) else answer(self._invitation(request, room.id))
+        return room if isinstance(room, web.Response) else await self._invite(request, room.id)
 
     async def qr(self, request: web.Request) -> web.Response:
         """The link to a table as a picture."""
         room = await self.room(request)
-        return room if isinstance(room, web.Response) else _picture(self._invitation(request, room.id).addresses[0])
+        return room if isinstance(room, web.Response) else _picture(self._links(request, room.id)[0])
 
     async def ticket_qr(self, request: web.Request) -> web.Response:
         """The link that moves a seat, as a picture; the ticket comes in the body, for addresses are written down."""
@@ -207,7 +210,7 @@ class Api:
         room = await self.room(request)
         if isinstance(room, web.Response):
             return room
-        return _picture(f"{self._invitation(request, room.id).addresses[0]}#seat={asked.ticket}")
+        return _picture(f"{self._links(request, room.id)[0]}#seat={asked.ticket}")
 
     async def record(self, request: web.Request) -> web.Response:
         """The record of the last finished deal; a deal that is played has none."""
@@ -221,14 +224,17 @@ class Api:
         return web.Response(text=text, content_type="application/toml", charset="utf-8", headers=headers)
 
     async def code(self, request: web.Request) -> web.Response:
-        """The table of a short code. Guessing is bounded."""
+        """The table of a short code. Guessing is bounded, and the code of a full table means nothing."""
         server = self._server
         if not server.guesses.take(server.address(request), server.seconds()):
             return problem(request, 429, "too_often")
-        table = server.codes.table(request.match_info["code"][:CODE_CHARACTERS], server.seconds())
-        if table is None:
+        table = server.codes.table(request.match_info["code"][:CODE_CHARACTERS], server.rooms.clock.now())
+        room = None if table is None else await self._found(request, table)
+        if isinstance(room, web.Response):
+            return room
+        if room is None:
             return problem(request, 404, "no_such_code")
-        return answer(self._invitation(request, table))
+        return problem(request, 409, "code_full") if room.table.full else await self._invite(request, room.id)
 
     async def health(self, request: web.Request) -> web.Response:
         """The server runs."""
@@ -266,20 +272,30 @@ class Api:
         except UNREADABLE as error:
             return problem(request, 400, "unreadable", why=str(error))
 
-    def _invitation(self, request: web.Request, id: str) -> Invitation:
+    def _links(self, request: web.Request, id: str) -> tuple[str, ...]:
+        return tuple(f"{address}/t/{id}" for address in self._server.where.addresses(request.host))
+
+    async def _invite(self, request: web.Request, id: str, status: int = 200) -> web.Response:
+        """The invitation to a table; its code is in the store before it is told."""
         server = self._server
-        links = tuple(f"{address}/t/{id}" for address in server.where.addresses(request.host))
-        return Invitation(id, server.codes.of(id, server.seconds()), links)
+        try:
+            code = await server.codes.of(id, server.rooms.clock.now())
+        except StoreError as error:
+            return self.storage(request, error)
+        return answer(Invitation(id, code, self._links(request, id)), status)
 
     async def room(self, request: web.Request) -> Room | web.Response:
         """The table that a request names."""
+        found = await self._found(request, request.match_info["table"])
+        return found or problem(request, 404, "no_such_table")
+
+    async def _found(self, request: web.Request, id: str) -> Room | web.Response | None:
         if self._server.closing:
             return problem(request, 503, "restart")
         try:
-            room = await self._server.rooms.find(request.match_info["table"])
+            return await self._server.rooms.find(id)
         except (StoreError, RecordError) as error:
             return self.storage(request, error)
-        return room or problem(request, 404, "no_such_table")
 
     def storage(self, request: web.Request, error: Exception) -> web.Response:
         """What is answered when the store cannot be used."""

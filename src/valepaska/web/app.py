@@ -7,6 +7,7 @@ from valepaska.web.api import Api
 from valepaska.web.headers import add_headers, watched
 from valepaska.web.openapi import description
 from valepaska.web.problems import problem
+from valepaska.web.public import Public
 from valepaska.web.replays import Replays
 from valepaska.web.server import Server
 from valepaska.web.sockets import Sockets
@@ -19,7 +20,7 @@ class App:
         self.server = server
         self._sockets = Sockets(server)
         api = Api(server)
-        endpoints = (*api.endpoints, *Replays(server, api).endpoints)
+        endpoints = (*api.endpoints, *Replays(server, api).endpoints, *Public(server, api).endpoints)
         self.web = web.Application(
             middlewares=[watched(server.metrics), _named(server), _limited(server)], client_max_size=server.limits.body
         )

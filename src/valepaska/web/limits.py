@@ -39,6 +39,11 @@ class Limits:
     records_rate: float = 0.1
     records_burst: float = 10.0
     """Files of records that are read for one address."""
+    matches_rate: float = 1 / 3
+    matches_burst: float = 30.0
+    """Quick matches asked for from one address."""
+    listed_per_address: int = 8
+    """Tables in the public list whose people are connected from one address."""
     requests_rate: float = 50.0
     requests_burst: float = 400.0
     body: int = 4096
@@ -110,10 +115,14 @@ class Places:
 
     def enter(self, key: str) -> bool:
         """Take a place, if one is free."""
-        if self._taken[key] >= self._most:
+        if self.full(key):
             return False
         self._taken[key] += 1
         return True
+
+    def full(self, key: str) -> bool:
+        """Whether no place is free."""
+        return self._taken[key] >= self._most
 
     def leave(self, key: str) -> None:
         """Give a place back."""

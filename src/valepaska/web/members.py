@@ -47,6 +47,12 @@ class Members:
         return [member for member in self._here if person and member.person == person and not member.ended]
 
     @property
+    def address(self) -> str:
+        """From where somebody is connected who holds a seat: of those who do, who came first."""
+        seated = (member.address for member in self._here if self._table.kept.knows(member.person))
+        return next(seated, "")
+
+    @property
     def full(self) -> bool:
         """Whether as many pages as may be hold no seat."""
         return self._watching() >= self._watchers

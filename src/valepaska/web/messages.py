@@ -8,8 +8,10 @@ from msgspec import Meta
 from valepaska.bots.characters import Level
 from valepaska.engine.events import Seat
 from valepaska.table.happened import CardTexts, DealEvent, Happened
+from valepaska.table.listed import Listed
+from valepaska.table.openings import Way
 from valepaska.table.pace import BotSpeed, Pace, Times
-from valepaska.table.parts import Belief, DealPart, OpenView, Own, Tally
+from valepaska.table.parts import Belief, DealPart, OpenView, Own, Stage, Tally
 from valepaska.table.protocol import SeatNumber, Token
 
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
@@ -19,7 +21,8 @@ UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to open. `rules` is a spec: a preset, house rules and options joined by ``+``.
 
-    `lots`: challenges that come in one moment are collected, and one of them is drawn.
+    `lots`: challenges that come in one moment are collected, and one of them is drawn. `listed`: whether
+    it stands in the public list.
     """
 
     rules: Annotated[str, Meta(min_length=1, max_length=2000)] = "valepaska"
@@ -27,6 +30,51 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace = "relaxed"
     bot_speed: BotSpeed = "normal"
     lots: bool = False
+    listed: Listed = "never"
+
+
+class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is opened where no table fits: by the usual rules, in the public list."""
+
+    seats: Annotated[int, Meta(ge=2, le=10)] = 4
+    pace: Pace = "relaxed"
+    bot_speed: BotSpeed = "normal"
+
+
+class Matched(msgspec.Struct, frozen=True):
+    """The table at which a seat is kept for a moment. `opened`: for whoever asked; others may be on the way to it."""
+
+    table: str
+    opened: bool
+
+
+class PublicTable(msgspec.Struct, frozen=True):
+    """A table that stands in the public list.
+
+    `host` is the name of its host, `title` what its preset is called, `differs` how many options are not
+    as there. `people` hold seats or wait for one, `free` is how many more can, for bots make room, and
+    `way` what a newcomer can do at once: sit down, sit down for the next deal, or watch.
+    """
+
+    table: str
+    host: str
+    rules: str
+    title: str
+    preset: str
+    differs: int
+    stage: Stage
+    pace: Pace
+    seats: int
+    people: int
+    bots: int
+    free: int
+    way: Way
+
+
+class PublicTables(msgspec.Struct, frozen=True):
+    """The public list: tables with free seats first, then by people, the newest first; at most fifty."""
+
+    tables: tuple[PublicTable, ...]
 
 
 class Learner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,7 +116,8 @@ class Invitation(msgspec.Struct, frozen=True):
     """How others come to a table.
 
     Its id, 128 random bits, is all that a link needs. `code` is short, to be said aloud; it
-    means the table for a few hours. `addresses` are links, the one that reaches furthest first.
+    means the table for five hours at least, but nothing while the table is full. `addresses`
+    are links, the one that reaches furthest first.
     """
 
     table: str

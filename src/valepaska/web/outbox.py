@@ -47,11 +47,26 @@ def _gone(code: GoneCode, lang: str) -> Gone:
 
 
 class Outbox:
-    """Where messages to one page go. `person`: whose page it is (None: who watches); `window`: its own name."""
+    """Where messages to one page go. `person`: whose page it is (None: who watches); `window`: its own name.
 
-    __slots__ = ("_closing", "_last", "_most", "_socket", "_transport", "lang", "overflowed", "person", "window")
+    `address`: from where it is connected, as far as limits go.
+    """
 
-    def __init__(self, socket: web.WebSocketResponse, request: web.Request, limits: Limits) -> None:
+    __slots__ = (
+        "_closing",
+        "_last",
+        "_most",
+        "_socket",
+        "_transport",
+        "address",
+        "lang",
+        "overflowed",
+        "person",
+        "window",
+    )
+
+    def __init__(self, socket: web.WebSocketResponse, request: web.Request, limits: Limits, address: str) -> None:
+        self.address = address
         self.person: str | None = None
         self.window: str | None = None
         self.lang = FALLBACK

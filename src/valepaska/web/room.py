@@ -28,6 +28,7 @@ from valepaska.table.protocol import (
     React,
     Refused,
     Rematch,
+    SetListed,
     Start,
     Wait,
 )
@@ -35,6 +36,7 @@ from valepaska.table.refusals import RefusalCode
 from valepaska.table.table import Change, Table
 from valepaska.web.clock import Clock
 from valepaska.web.limits import Buckets, Limits
+from valepaska.web.lobby import Lobby
 from valepaska.web.members import Members
 from valepaska.web.metrics import Metrics
 from valepaska.web.outbox import Outbox
@@ -60,6 +62,7 @@ class House(Protocol):
     returns: Returns
     thinkers: Thinkers
     changes: Buckets
+    lobby: Lobby
     limits: Limits
 
     def rest(self, room: "Room") -> None:
@@ -137,17 +140,22 @@ class Room:
 
     async def handle(self, member: Outbox, command: Command) -> None:
         """Carry out what a page asks for; afterwards its answer is in the outbox."""
-        if type(command) not in PLAYING and not self._may_change(member, command):
+        beyond = None if type(command) in PLAYING else self._beyond(member, command)
+        if beyond is not None:
             self._rooms.metrics.count("valepaska_commands_total", "refused")
-            self.refuse(member, Refused(code=str(RefusalCode.TOO_OFTEN), id=command.id), command)
+            self.refuse(member, Refused(code=str(beyond), id=command.id), command)
             return
         token = new_token() if seats_somebody(command) else ""
         await self._do(lambda table, now: table.handle(member.person, command, now, token), member, command)
 
-    def _may_change(self, member: Outbox, command: Command) -> bool:
-        """Whether one more entry of the log that nobody plays by is within bounds."""
+    def _beyond(self, member: Outbox, command: Command) -> RefusalCode | None:
+        """Which bound one more entry of the log would go beyond that nobody plays by."""
         whose = "" if seats_somebody(command) else member.person  # a newcomer can call itself anything
-        return self._rooms.changes.take(f"{self.id}:{whose}", self._rooms.clock.now() / 1000)
+        if not self._rooms.changes.take(f"{self.id}:{whose}", self._rooms.clock.now() / 1000):
+            return RefusalCode.TOO_OFTEN
+        if type(command) is SetListed and command.listed != "never":
+            return None if self._rooms.lobby.room_for(self.id, member.address) else RefusalCode.TOO_MANY_LISTED
+        return None
 
     def refuse(self, member: Outbox, refused: Refused, command: Command | None = None) -> None:
         """Tell a page that something is refused, in its language."""
@@ -230,6 +238,7 @@ class Room:
         """Send what a stored change says. When that cannot be done the pages come again, and find it done."""
         try:
             self._members.deliver(change, job.asker, job.command)
+            self._rooms.lobby.note(self.id, self.table.offer, self._members.address)
             if job.command is not None:
                 self._rooms.metrics.took(time.perf_counter() - job.arrived)
         except Exception:

@@ -9,6 +9,7 @@ from valepaska.store import Store
 from valepaska.table.table import Table
 from valepaska.web.clock import Clock
 from valepaska.web.limits import Buckets, Limits
+from valepaska.web.lobby import Lobby
 from valepaska.web.messages import NewTable
 from valepaska.web.metrics import Metrics
 from valepaska.web.returns import Returns
@@ -29,6 +30,7 @@ class Rooms:
         self.returns = Returns(asyncio.get_running_loop())
         self.thinkers = Thinkers(asyncio.get_running_loop(), limits.bot_time)
         self.changes = Buckets(limits.changes_rate, limits.changes_burst)
+        self.lobby = Lobby(limits.listed_per_address)
         self.limits = limits
         last = store.last_before
         self._unseen = 0 if last is None else max(0, clock.now() - last)
@@ -55,6 +57,7 @@ class Rooms:
             wanted.pace,
             wanted.bot_speed,
             lots=wanted.lots,
+            listed=wanted.listed,
         )
         id = new_token()
         await asyncio.wrap_future(self.store.append(id, change.expected, change.entries))
@@ -102,6 +105,7 @@ class Rooms:
         """Leave a table to the store."""
         if self._rooms.get(room.id) is room:
             del self._rooms[room.id]
+            self.lobby.note(room.id, None, "")
             self.metrics.set("valepaska_tables_in_memory", len(self._rooms))
 
     def rest(self, room: Room) -> None:

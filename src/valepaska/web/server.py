@@ -39,8 +39,8 @@ class Server:
         self.proxies = proxies or Proxies()
         self.pages = pages or Pages()
         self.metrics = Metrics()
-        self.codes = Codes()
         self.rooms = Rooms(store, Clock(asyncio.get_running_loop()), self.limits, self.metrics)
+        self.codes = Codes(store, self.rooms.clock.now())
         self.closing = False
         self._fault = ""
         self.requests = Buckets(self.limits.requests_rate, self.limits.requests_burst)
@@ -48,6 +48,7 @@ class Server:
         self.guesses = Buckets(self.limits.guesses_rate, self.limits.guesses_burst)
         self.replays = Buckets(self.limits.replays_rate, self.limits.replays_burst)
         self.records = Buckets(self.limits.records_rate, self.limits.records_burst)
+        self.matches = Buckets(self.limits.matches_rate, self.limits.matches_burst)
         self._sockets = Places(self.limits.sockets)
         self._by_address = Places(self.limits.sockets_per_address)
 

@@ -45,7 +45,7 @@ class Sockets:
         if full is not None:
             return self._refuse(request, 429, full)
         try:
-            return await self._converse(request, table)
+            return await self._converse(request, table, address)
         finally:
             server.leave(address)
 
@@ -53,13 +53,13 @@ class Sockets:
         self._server.metrics.count("valepaska_sockets_refused_total", code)
         return problem(request, status, code)
 
-    async def _converse(self, request: web.Request, table: str) -> web.StreamResponse:
+    async def _converse(self, request: web.Request, table: str, address: str) -> web.StreamResponse:
         limits = self._server.limits
         socket = web.WebSocketResponse(
             heartbeat=limits.heartbeat, max_msg_size=LONGEST_MESSAGE + 1, compress=False, timeout=limits.body_time
         )
         await socket.prepare(request)
-        outbox = Outbox(socket, request, limits)
+        outbox = Outbox(socket, request, limits, address)
         self._open.add(outbox)
         try:
             with contextlib.suppress(ConnectionError):  # the page has gone while it was answered
