@@ -7,6 +7,7 @@ import pytest
 
 from valepaska.store import Code, Conflict, Shared, Store
 from valepaska.table.log import Acted, LogEvent, Opened, Sat
+from valepaska.table.programs import Program
 
 HOUR = 3_600_000
 
@@ -164,6 +165,50 @@ def the_code_of_a_table_that_is_swept_away_goes_with_it(store: Store) -> None:
     assert [code.table for code in store.codes(0, most=9)] == ["sauna"]
 
 
+def an_account_is_found_by_its_id_and_is_used_by_that(store: Store) -> None:
+    assert store.add_program(Program("ab", "Räntä", 1_000))
+    assert store.use_program("ab", 5_000) == Program("ab", "Räntä", 5_000)
+    assert store.use_program("ab", 3_000) == Program("ab", "Räntä", 5_000), "a clock that goes back ages nobody"
+    assert store.use_program("cd", 5_000) is None
+
+
+def no_two_programs_have_names_that_could_be_mistaken(store: Store) -> None:
+    assert store.add_program(Program("ab", "Halla", 1_000))
+    for name in ("Halla", "HALLA", "H\u0430lla"):
+        assert not store.add_program(Program("cd", name, 1_000)), name
+        assert store.use_program("cd", 1_000) is None
+    assert store.add_program(Program("cd", "Halti", 1_000))
+
+
+def an_account_is_deleted_with_its_name(store: Store) -> None:
+    store.add_program(Program("ab", "Räntä", 1_000))
+    store.add_program(Program("cd", "Halla", 1_000))
+    assert store.drop_program("ab")
+    assert not store.drop_program("ab")
+    assert store.use_program("ab", 1_000) is None
+    assert store.add_program(Program("ef", "räntä", 1_000))
+    assert store.use_program("cd", 1_000) == Program("cd", "Halla", 1_000)
+
+
+def accounts_that_are_long_unused_are_swept(store: Store) -> None:
+    for hour, name in enumerate(("Räntä", "Halla", "Tuisku")):
+        store.add_program(Program(name, name, hour * HOUR))
+    assert store.use_program("Räntä", 3 * HOUR)
+    assert store.sweep_programs(2 * HOUR) == 1
+    assert store.sweep_programs(2 * HOUR) == 0
+    assert store.use_program("Halla", 4 * HOUR) is None
+    assert store.add_program(Program("new", "Halla", 4 * HOUR)), "its name is free"
+    assert store.use_program("Räntä", 4 * HOUR) == Program("Räntä", "Räntä", 4 * HOUR)
+
+
+def accounts_are_no_tables(store: Store) -> None:
+    store.add_program(Program("ab", "Räntä", 1_000))
+    store.append("lake", 0, [opened()]).result()
+    assert [each.table for each in store.tables()] == ["lake"]
+    assert store.sweep(HOUR) == ["lake"]
+    assert store.use_program("ab", 1_000) is not None
+
+
 def a_closed_store_says_so(store: Store) -> None:
     store.check()
     store.close()
@@ -194,5 +239,10 @@ CONTRACT: list[Callable[[Store], None]] = [
     a_code_means_one_table_and_a_table_has_one_code,
     codes_that_have_ended_are_forgotten_and_of_too_many_the_oldest_are_not_read,
     the_code_of_a_table_that_is_swept_away_goes_with_it,
+    an_account_is_found_by_its_id_and_is_used_by_that,
+    no_two_programs_have_names_that_could_be_mistaken,
+    an_account_is_deleted_with_its_name,
+    accounts_that_are_long_unused_are_swept,
+    accounts_are_no_tables,
     a_closed_store_says_so,
 ]

@@ -12,6 +12,8 @@ from tests.table.whole import whole
 from valepaska.engine.events import Phase, Seat
 from valepaska.engine.state import State
 from valepaska.table import log, protocol
+from valepaska.table.names import person_of
+from valepaska.table.programs import Program
 from valepaska.table.round import Round
 from valepaska.table.table import Change, Table
 
@@ -187,10 +189,10 @@ class Stage:
         self.pages.remove(page)
         self.deliver(self.table.goodbye(page.person, self.now))
 
-    def send(self, page: Page, command: protocol.Command) -> Any:
-        """Send a command; its answer if it comes at once."""
+    def send(self, page: Page, command: protocol.Command, program: Program | None = None) -> Any:
+        """Send a command; its answer if it comes at once. `program` is the account that it names."""
         self._tokens += 1
-        self.deliver(self.table.handle(page.person, command, self.now, token(f"fresh{self._tokens}")), page)
+        self.deliver(self.table.handle(page.person, command, self.now, token(f"fresh{self._tokens}"), program), page)
         return page.answers.get(command.id)
 
     def id(self) -> str:
@@ -202,6 +204,18 @@ class Stage:
         answer = self.send(page, protocol.Sit(id=self.id(), name=name, **options))
         assert answer["type"] == "accepted", answer
         return page
+
+    def sit_program(self, name: str, **options: Any) -> Page:
+        """The program of an account sits down."""
+        page = self.connect()
+        answer = self.ask_program(page, name, **options)
+        assert answer["type"] == "accepted", answer
+        return page
+
+    def ask_program(self, page: Page, name: str, **options: Any) -> Any:
+        """A program asks for a seat by its account; the answer."""
+        account = Program(person_of(token(name)), name, 0)
+        return self.send(page, protocol.SitProgram(id=self.id(), account=token(name), **options), account)
 
     def act(self, page: Page, action: str, decision: int | None = None, id: str | None = None) -> Any:
         number = page.deal["decision"] if decision is None else decision

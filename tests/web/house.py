@@ -23,7 +23,7 @@ from valepaska.web.serve import listen
 from valepaska.web.server import Server
 
 PATIENCE = 10.0
-PATIENT = Limits(tables_burst=500.0, messages_rate=1e6, messages_burst=1e6, changes_burst=1e6)
+PATIENT = Limits(tables_burst=500.0, programs_burst=500.0, messages_rate=1e6, messages_burst=1e6, changes_burst=1e6)
 """Pages in a test are quicker than people."""
 Message = dict[str, Any]
 INDEX = b"""<!doctype html>
@@ -88,6 +88,18 @@ class House:
         """A page of somebody who sits."""
         page = await self.page(table, **hello)
         assert await page.sit(name) == "accepted"
+        return page
+
+    async def account(self, name: str) -> str:
+        """A new account of a program; its token."""
+        async with self.session.post(f"{self.base}/api/programs", json={"name": name}) as answer:
+            assert answer.status == 201, await answer.text()
+            return str((await answer.json())["token"])
+
+    async def program(self, table: str, account: str) -> "Page":
+        """A page that a program has opened, and that sits by an account."""
+        page = await self.page(table)
+        assert await page.sit_program(account) == "accepted"
         return page
 
     @property
@@ -210,6 +222,11 @@ class Page:
     async def sit(self, name: str, **fields: Any) -> str:
         """Sit down: `accepted`, or the code of the refusal."""
         answer = await self.ask("sit", name=name, **fields)
+        return str(answer.get("code", answer["type"]))
+
+    async def sit_program(self, account: str, **fields: Any) -> str:
+        """Sit down as a program: `accepted`, or the code of the refusal."""
+        answer = await self.ask("sit_program", account=account, **fields)
         return str(answer.get("code", answer["type"]))
 
     async def act(self, action: str, decision: int | None = None, **fields: Any) -> str:

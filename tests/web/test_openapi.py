@@ -17,7 +17,7 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 from tests.web.house import house, run
 from valepaska.web.limits import Limits
 
-GENEROUS = Limits(tables_burst=1e6, requests_burst=1e6, guesses_burst=1e6, body_time=0.5)
+GENEROUS = Limits(tables_burst=1e6, requests_burst=1e6, guesses_burst=1e6, programs_burst=1e6, body_time=0.5)
 QUICK = settings(max_examples=10, deadline=None, derandomize=True, database=None, suppress_health_check=[*HealthCheck])
 REFUSALS = [400, 403, 404, 405, 413, 415]
 """How what is not as described may be refused; 413 is what a text beyond all bounds gets."""
@@ -93,4 +93,6 @@ def test_every_answer_is_one_that_the_description_names() -> None:
     assert statuses["GET /api/tables/{table}/record"] == {200, 404}
     assert statuses["GET /api/codes/{code}"] == {200, 404}
     assert statuses["POST /api/tables"] >= {201, 400}
+    assert statuses["POST /api/programs"] >= {201, 400}
+    assert statuses["GET /api/programs/own"] == statuses["DELETE /api/programs/own"] == {401}
     assert not any(status >= 500 for found in statuses.values() for status in found)

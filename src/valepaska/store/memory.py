@@ -5,6 +5,8 @@ from concurrent.futures import Future
 
 from valepaska.store.protocol import Code, Conflict, Shared, Stored, StoreError
 from valepaska.table.log import LogEvent
+from valepaska.table.names import same_name
+from valepaska.table.programs import Program
 
 _DONE: Future[None] = Future()
 _DONE.set_result(None)
@@ -26,6 +28,7 @@ class MemoryStore:
         self._shared_as: dict[tuple[str, int, int | None], str] = {}
         self._codes: dict[str, Code] = {}
         self._code_of: dict[str, str] = {}
+        self._programs: dict[str, Program] = {}
         self._open = True
 
     @property
@@ -99,6 +102,31 @@ class MemoryStore:
         self._codes = {kept.code: kept for kept in self._codes.values() if kept.until > after}
         self._code_of = {kept.table: kept.code for kept in self._codes.values()}
         return sorted(self._codes.values(), key=lambda kept: (kept.until, kept.code))[-most:]
+
+    def add_program(self, program: Program) -> bool:
+        """See `Store.add_program`."""
+        if any(same_name(program.name, other.name) for other in self._programs.values()):
+            return False
+        self._programs[program.id] = program
+        return True
+
+    def use_program(self, id: str, now: int) -> Program | None:
+        """See `Store.use_program`."""
+        found = self._programs.get(id)
+        if found is not None:
+            found = self._programs[id] = found._replace(used=max(found.used, now))
+        return found
+
+    def drop_program(self, id: str) -> bool:
+        """See `Store.drop_program`."""
+        return self._programs.pop(id, None) is not None
+
+    def sweep_programs(self, before: int) -> int:
+        """See `Store.sweep_programs`."""
+        old = [program.id for program in self._programs.values() if program.used < before]
+        for id in old:
+            del self._programs[id]
+        return len(old)
 
     def check(self) -> None:
         """See `Store.check`."""

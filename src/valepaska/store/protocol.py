@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 from valepaska.errors import ValepaskaError
 from valepaska.table.log import LogEvent
+from valepaska.table.programs import Program
 
 
 class StoreError(ValepaskaError):
@@ -57,7 +58,7 @@ class Code(NamedTuple):
 
 
 class Store(Protocol):
-    """Append-only logs of tables by name, and the deals of them that are shared.
+    """Append-only logs of tables by name, the deals of them that are shared, and the accounts of programs.
 
     Calls other than `append` and `keep_code` wait for the disk; where nothing may wait they belong in a thread.
     """
@@ -118,6 +119,22 @@ class Store(Protocol):
 
         Those that were good no longer are deleted.
         """
+        ...
+
+    def add_program(self, program: Program) -> bool:
+        """Keep an account. False, and nothing is kept, where another has a name that it would be mistaken for."""
+        ...
+
+    def use_program(self, id: str, now: int) -> Program | None:
+        """The account of an id, which is used at this time."""
+        ...
+
+    def drop_program(self, id: str) -> bool:
+        """Delete an account; False where there is none."""
+        ...
+
+    def sweep_programs(self, before: int) -> int:
+        """Delete the accounts that were used last before a time; how many."""
         ...
 
     def check(self) -> None:

@@ -15,12 +15,14 @@ from typing import NamedTuple
 
 from valepaska.errors import RecordError
 from valepaska.records.files import make_private, own_folder
+from valepaska.store import programs
 from valepaska.store.formats import FORMAT, OURS, begin, bring_up
 from valepaska.store.lock import WAIT, Lock
 from valepaska.store.presence import Presence
 from valepaska.store.protocol import Code, Conflict, InUse, Shared, Stored, StoreError
 from valepaska.store.writer import Writer
 from valepaska.table.log import LogEvent, read_entry, write_entry
+from valepaska.table.programs import Program
 
 LARGEST_CHECK = 32 * 1024 * 1024
 """Bytes of a file that is checked whole when it is opened; damage in a larger one is found when it is read."""
@@ -200,6 +202,26 @@ class SqliteStore:
         found: list[Code] = self._writer.submit(job).result()
         return found
 
+    def add_program(self, program: Program) -> bool:
+        """See `Store.add_program`."""
+        kept: bool = self._writer.submit(lambda connection: programs.add(connection, program)).result()
+        return kept
+
+    def use_program(self, id: str, now: int) -> Program | None:
+        """See `Store.use_program`."""
+        found: Program | None = self._writer.submit(lambda connection: programs.use(connection, id, now)).result()
+        return found
+
+    def drop_program(self, id: str) -> bool:
+        """See `Store.drop_program`."""
+        dropped: bool = self._writer.submit(lambda connection: programs.drop(connection, id)).result()
+        return dropped
+
+    def sweep_programs(self, before: int) -> int:
+        """See `Store.sweep_programs`."""
+        swept: int = self._writer.submit(lambda connection: programs.sweep(connection, before)).result()
+        return swept
+
     def check(self) -> None:
         """See `Store.check`."""
 
@@ -292,5 +314,5 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> Path | None:
     connection.execute("PRAGMA secure_delete = ON")
     connection.execute("BEGIN EXCLUSIVE")
     connection.execute("COMMIT")
-    connection.executescript(_SCHEMA)
+    connection.executescript(_SCHEMA + programs.SCHEMA)
     return kept

@@ -5,16 +5,21 @@ from typing import NamedTuple
 from valepaska.engine.events import Seat
 from valepaska.table import dealing, log
 from valepaska.table.core import Core
+from valepaska.table.programs import Program
 from valepaska.table.refusals import Refusal, RefusalCode
 from valepaska.table.seats import Chair
 
 
 class Asker(NamedTuple):
-    """Who asks, when, and how the log names the command. `person` None: somebody who watches."""
+    """Who asks, when, and how the log names the command. `person` None: somebody who watches.
+
+    `program` is the account that was named, if there is such an account.
+    """
 
     person: str | None
     now: int
     client: str | None
+    program: Program | None = None
 
 
 def own_seat(core: Core, asker: Asker) -> Seat:

@@ -28,14 +28,31 @@ SPEAK_AGAIN = 3_000
 def sit(core: Core, asker: Asker, command: protocol.Sit, person: str) -> None:
     """Sit down as `person`, now or from the next deal on."""
     newcomer(core, asker.person, person)
-    name = clean_name(command.name)
+    _take_seat(core, asker, command.seat, clean_name(command.name), person)
+
+
+def sit_program(core: Core, asker: Asker, command: protocol.SitProgram, person: str) -> None:
+    """Sit down as the program of an account; one that was sent away does not come again."""
+    newcomer(core, asker.person, person)
+    program = asker.program
+    if program is None:
+        raise Refusal(RefusalCode.NO_SUCH_PROGRAM)
+    if program.id in core.kept.sent_away:
+        raise Refusal(RefusalCode.SENT_AWAY)
+    chairs, joiners = core.kept.chairs, core.kept.joiners
+    if program.id in {*(chair.program for chair in chairs), *(joiner.program for joiner in joiners)}:
+        raise Refusal(RefusalCode.PROGRAM_SITS)
+    _take_seat(core, asker, command.seat, program.name, person)
+
+
+def _take_seat(core: Core, asker: Asker, wanted: Seat | None, name: str, person: str) -> None:
     if any(same_name(name, other) for other in dealing.names_taken(core)):
         raise Refusal(RefusalCode.NAME_TAKEN)
-    seat = seat_now(core, command.seat)
+    seat, program = seat_now(core, wanted), None if asker.program is None else asker.program.id
     if seat is None:
-        core.write(log.Joined(at=asker.now, client=asker.client, name=name, person=person))
+        core.write(log.Joined(at=asker.now, client=asker.client, name=name, person=person, program=program))
     else:
-        core.write(log.Sat(at=asker.now, client=asker.client, seat=seat, name=name, person=person))
+        core.write(log.Sat(at=asker.now, client=asker.client, seat=seat, name=name, person=person, program=program))
 
 
 def stand(core: Core, asker: Asker, command: protocol.Stand) -> None:
@@ -225,11 +242,12 @@ HANDLERS: dict[type[Any], Callable[[Core, Asker, Any], None]] = {
 
 SEATING: dict[type[Any], Callable[[Core, Asker, Any, str], None]] = {
     protocol.Sit: sit,
+    protocol.SitProgram: sit_program,
     protocol.MoveHere: moving.move_here,
 }
 """What carries out the commands that make a person of who watches."""
 
 
-def seats_somebody(command: protocol.Command) -> TypeGuard[protocol.Sit | protocol.MoveHere]:
+def seats_somebody(command: protocol.Command) -> TypeGuard[protocol.Seating]:
     """Whether a command makes a person of who watches."""
     return type(command) in SEATING

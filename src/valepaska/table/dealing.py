@@ -44,7 +44,8 @@ def _begin(core: Core, now: int, client: str | None) -> None:
     for joiner in tuple(kept.joiners):
         seat = free_seat(core)
         if seat is not None:
-            core.write(log.Sat(at=now, seat=seat, name=joiner.name, person=joiner.person))
+            entry = log.Sat(at=now, seat=seat, name=joiner.name, person=joiner.person, program=joiner.program)
+            core.write(entry)
     for seat, chair in enumerate(kept.chairs):
         if chair.kind == "free":
             add_bot(core, now, seat, None)
@@ -100,11 +101,11 @@ def names_taken(core: Core, apart_from: Seat | None = None) -> list[str]:
 
 
 def pass_on_host(core: Core, now: int) -> None:
-    """The next person, clockwise, is the host: one who is here if there is any."""
+    """The next person, clockwise, is the host: one who is here if there is any; a program where there is no person."""
     chairs, old = core.kept.chairs, core.kept.host
     after = 0 if old is None else old + 1
     order = [(after + place) % len(chairs) for place in range(len(chairs))]
     stay = [seat for seat in order if chairs[seat].person is not None and chairs[seat].stand_in != "left"]
-    people = [seat for seat in stay if seat != old]
-    here = [seat for seat in people if seat in core.present_seats()]
-    core.write(log.HostIs(at=now, seat=next(iter([*here, *people]), None)))
+    others, here = [seat for seat in stay if seat != old], core.present_seats()
+    heir = min(others, key=lambda seat: (chairs[seat].program is not None, seat not in here), default=None)
+    core.write(log.HostIs(at=now, seat=heir))

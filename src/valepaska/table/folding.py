@@ -36,18 +36,24 @@ def _sat(kept: Kept, entry: log.Sat) -> tuple[Told, ...]:
     chair = kept.chairs[entry.seat]
     if chair.person != entry.person:
         kept.standing.forget(entry.seat)
-    chair.take(entry.name, entry.person)
+    chair.take(entry.name, entry.person, entry.program)
     _unjoin(kept, entry.person)
-    told: list[Told] = [news.SatDown(seat=entry.seat, name=entry.name)]
-    if kept.host is None:
-        kept.host = entry.seat
-        told.append(news.NewHost(seat=entry.seat))
-    return tuple(told)
+    sat = news.SatDown(seat=entry.seat, name=entry.name, program=entry.program is not None)
+    return (sat, *_may_host(kept, entry.seat))
+
+
+def _may_host(kept: Kept, seat: Seat) -> tuple[Told, ...]:
+    """Who comes to a table without a host is the host; a program is it only until a person comes."""
+    host = kept.host
+    if host is not None and (kept.chairs[host].program is None or kept.chairs[seat].program is not None):
+        return ()
+    kept.host = seat
+    return (news.NewHost(seat=seat),)
 
 
 def _joined(kept: Kept, entry: log.Joined) -> tuple[Told, ...]:
-    kept.joiners.append(Joiner(entry.name, entry.person))
-    return (news.Joins(name=entry.name),)
+    kept.joiners.append(Joiner(entry.name, entry.person, entry.program))
+    return (news.Joins(name=entry.name, program=entry.program is not None),)
 
 
 def _unjoined(kept: Kept, entry: log.Unjoined) -> tuple[Told, ...]:
@@ -62,6 +68,8 @@ def _unjoin(kept: Kept, person: str) -> None:
 def _left(kept: Kept, entry: log.Left) -> tuple[Told, ...]:
     chair = kept.chairs[entry.seat]
     told: list[Told] = [news.StoodUp(seat=entry.seat, kicked=entry.kicked)]
+    if entry.kicked and chair.program is not None:
+        kept.sent_away.add(chair.program)
     if kept.stage != "playing":
         chair.clear()
         if not any(other.ready for other in kept.chairs):
@@ -108,11 +116,7 @@ def _took_over(kept: Kept, entry: log.TookOver) -> tuple[Told, ...]:
     kept.chairs[entry.seat].back()
     if kept.round is not None:
         kept.round.idle.pop(entry.seat, None)
-    told: list[Told] = [news.GaveBack(seat=entry.seat)]
-    if kept.host is None:
-        kept.host = entry.seat
-        told.append(news.NewHost(seat=entry.seat))
-    return tuple(told)
+    return (news.GaveBack(seat=entry.seat), *_may_host(kept, entry.seat))
 
 
 def _offered(kept: Kept, entry: log.Offered) -> tuple[Told, ...]:

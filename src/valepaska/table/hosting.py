@@ -12,7 +12,7 @@ from valepaska.table.refusals import Refusal, RefusalCode
 
 
 def kick(core: Core, asker: Asker, command: protocol.Kick) -> None:
-    """Send a person away; the page of that person is told last of all."""
+    """Send a person away; the page of that person is told last of all. A program cannot sit down here again."""
     host_seat(core, asker)
     person = person_in(core, command.seat).person
     leave(core, asker, command.seat, kicked=True)
@@ -68,9 +68,10 @@ def open_seat(core: Core, asker: Asker, command: protocol.OpenSeat) -> None:
 
 
 def make_host(core: Core, asker: Asker, command: protocol.MakeHost) -> None:
-    """Let somebody else be the host."""
+    """Let another person be the host; a program cannot."""
     host_seat(core, asker)
-    person_in(core, command.seat)
+    if person_in(core, command.seat).program is not None:
+        raise Refusal(RefusalCode.NOT_A_PERSON)
     if core.kept.host != command.seat:
         core.write(log.HostIs(at=asker.now, client=asker.client, seat=command.seat))
 

@@ -45,6 +45,8 @@ class Kept:
     done_before: set[int] = field(default_factory=set, compare=False)
     """The hashes of commands whose answers are no longer remembered."""
     last_record: Record | None = None
+    sent_away: set[str] = field(default_factory=set)
+    """The ids of the programs that a host has sent away."""
 
     @classmethod
     def open(cls, entry: log.LogEvent) -> "Kept":

@@ -41,18 +41,20 @@ class Opened(Entry, frozen=True, tag="opened"):
 
 
 class Sat(Entry, frozen=True, tag="sat"):
-    """A person, known by the hash of the token, sits down."""
+    """A person, known by the hash of the token, sits down; `program` is the id of the account of a program."""
 
     seat: Seat
     name: str
     person: str
+    program: str | None = None
 
 
 class Joined(Entry, frozen=True, tag="joined"):
-    """A person will sit from the next deal on."""
+    """A person, or the program of an account, will sit from the next deal on."""
 
     name: str
     person: str
+    program: str | None = None
 
 
 class Unjoined(Entry, frozen=True, tag="unjoined"):

@@ -43,10 +43,11 @@ def clean_name(text: str) -> str:
 
 def same_name(one: str, other: str) -> bool:
     """Whether two names would be taken for each other: read aloud, or by an eye that cannot tell scripts apart."""
-    return not _readings(one).isdisjoint(_readings(other))
+    return not readings(one).isdisjoint(readings(other))
 
 
-def _readings(name: str) -> set[str]:
+def readings(name: str) -> set[str]:
+    """All that a name may be taken for."""
     return {_folded(name), _folded(in_latin(name)), as_drawn(name)}
 
 

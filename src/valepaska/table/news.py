@@ -14,16 +14,18 @@ class _News(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SatDown(_News, frozen=True, tag="sat_down"):
-    """A person took a seat."""
+    """A person, or a `program`, took a seat."""
 
     seat: Seat
     name: str
+    program: bool = False
 
 
 class Joins(_News, frozen=True, tag="joins"):
-    """A person will sit from the next deal on."""
+    """A person, or a `program`, will sit from the next deal on."""
 
     name: str
+    program: bool = False
 
 
 class StoodUp(_News, frozen=True, tag="stood_up"):

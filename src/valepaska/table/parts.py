@@ -32,6 +32,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
 
     `stand_in`: a bot plays for the person, and why. `present`: its page is connected. `open`:
     whoever sits down next takes it over. `marked`: lost the last deal. `ready`: wants the next.
+    `program`: whoever holds it, as a person does, is a program with an account.
     """
 
     kind: SeatKind
@@ -44,6 +45,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     losses: int
     points: int
     marked: bool
+    program: bool
 
 
 class Facts(msgspec.Struct, frozen=True):

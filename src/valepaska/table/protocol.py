@@ -93,6 +93,17 @@ class Sit(_Command, frozen=True, tag="sit"):
     token: Token | None = None
 
 
+class SitProgram(_Command, frozen=True, tag="sit_program"):
+    """Take a seat as a program, by the token of its `account` and in its name; once at a table.
+
+    `seat` and `token` are as for `sit`: the seat has a token of its own, and who comes back says that.
+    """
+
+    account: Token
+    seat: SeatNumber | None = None
+    token: Token | None = None
+
+
 class Stand(_Command, frozen=True, tag="stand"):
     """Leave the seat. During a deal a bot plays it to the end, and the token can take it back."""
 
@@ -231,6 +242,7 @@ class React(_Command, frozen=True, tag="react"):
 
 Command = (
     Sit
+    | SitProgram
     | Stand
     | Back
     | OfferMove
@@ -255,6 +267,8 @@ Command = (
     | React
 )
 FromPage = Hello | Command
+Seating = Sit | SitProgram | MoveHere
+"""The commands that make a person of who watches."""
 
 
 class Welcome(_Message, frozen=True, tag="welcome"):

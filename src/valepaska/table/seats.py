@@ -21,12 +21,16 @@ class Ticket:
 
 @dataclass
 class Chair:
-    """A seat. `person` is the hash of the token of who holds it; `since` is when a bot began to sit in."""
+    """A seat. `person` is the hash of the token of who holds it; `since` is when a bot began to sit in.
+
+    `program` is the id of the account, where who holds it is a program; else it is as any person.
+    """
 
     kind: SeatKind = "free"
     name: str = ""
     bot: str | None = None
     person: str | None = None
+    program: str | None = None
     stand_in: StandIn | None = None
     since: int = 0
     open: bool = False
@@ -41,10 +45,10 @@ class Chair:
             return self.bot
         return STAND_IN if self.stand_in else None
 
-    def take(self, name: str, person: str) -> None:
-        """A person sits down."""
+    def take(self, name: str, person: str, program: str | None) -> None:
+        """A person, or the program of an account, sits down."""
         self.clear()
-        self.kind, self.name, self.person = "person", name, person
+        self.kind, self.name, self.person, self.program = "person", name, person, program
 
     def take_bot(self, bot: str, name: str, at: int) -> None:
         """A bot sits down, in its own name."""
@@ -61,7 +65,8 @@ class Chair:
 
     def clear(self) -> None:
         """Nobody sits here."""
-        self.kind, self.name, self.bot, self.person, self.stand_in = "free", "", None, None, None
+        self.kind, self.name, self.bot, self.person, self.program = "free", "", None, None, None
+        self.stand_in = None
         self.since, self.open, self.ready, self.muted, self.ticket = 0, False, False, set(), None
 
 
@@ -76,7 +81,8 @@ def staying(chairs: Sequence[Chair], seats: int) -> list[Seat]:
 
 @dataclass
 class Joiner:
-    """A person who will sit from the next deal on."""
+    """A person, or the program of an account, who will sit from the next deal on."""
 
     name: str
     person: str
+    program: str | None

@@ -58,6 +58,7 @@ def facts(kept: Kept, present: frozenset[Seat]) -> Facts:
             losses=standing.losses[seat],
             points=standing.points[seat],
             marked=standing.marked == seat,
+            program=chair.program is not None,
         )
         for seat, chair in enumerate(kept.chairs)
     )

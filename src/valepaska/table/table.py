@@ -29,6 +29,7 @@ from valepaska.table.names import person_of
 from valepaska.table.openings import Offer, offer, way_in
 from valepaska.table.pace import BotSpeed, Pace
 from valepaska.table.parts import Stage
+from valepaska.table.programs import Program
 from valepaska.table.refusals import Refusal
 from valepaska.table.timers import Timer, hear, next_timer
 
@@ -198,10 +199,13 @@ class Table:
         self._run_due(now)
         return self._change(expected, now)
 
-    def handle(self, person: str | None, command: protocol.Command, now: int, token: str) -> Change:
+    def handle(
+        self, person: str | None, command: protocol.Command, now: int, token: str, program: Program | None = None
+    ) -> Change:
         """Carry out, or refuse, what a connection of `person` (None: who watches) asks for.
 
-        `token` is a fresh one, for somebody who sits down without having brought one.
+        `token` is a fresh one, for somebody who sits down without having brought one; `program` the account
+        that a program sits down by, where there is such an account.
         """
         core, now, expected = self._begin(now)
         self._run_due(now)
@@ -209,7 +213,8 @@ class Table:
             dealing.begin(core, now)
             self._look_ahead()
         if seats_somebody(command):
-            return self._sit(person, command, command.token or token, now, expected)
+            asker = Asker(person, now, client_key(person_of(command.token or token), command.id), program)
+            return self._sit(asker, command, command.token or token, expected)
         client = None if person is None else client_key(person, command.id)
         answer = None if client is None else core.answered(client, command.id)
         if answer is None and not (client is not None and core.waits(client)):
@@ -241,21 +246,19 @@ class Table:
             core.answer(asker.client, answer)
         return answer
 
-    def _sit(
-        self, asker: str | None, command: protocol.Sit | protocol.MoveHere, token: str, now: int, expected: int
-    ) -> Change:
-        core = self._core
+    def _sit(self, asker: Asker, command: protocol.Seating, token: str, expected: int) -> Change:
+        core, now, client = self._core, asker.now, asker.client
         person = person_of(token)
-        client = client_key(person, command.id)
+        assert client is not None
         again = core.answered(client, command.id)
         if isinstance(again, protocol.Refused):
-            return self._change(expected, now, asker, [again], asked=True)
+            return self._change(expected, now, asker.person, [again], asked=True)
         if again is None:
             try:
-                SEATING[type(command)](core, Asker(asker, now, client), command, person)
+                SEATING[type(command)](core, asker, command, person)
             except Refusal as refusal:
-                return self._change(expected, now, asker, [refused(refusal, command.id)], asked=True)
-        self._leave(asker, now)
+                return self._change(expected, now, asker.person, [refused(refusal, command.id)], asked=True)
+        self._leave(asker.person, now)
         core.presence.come(person)
         core.forget_told(person)
         self._look_ahead()

@@ -250,6 +250,8 @@ def _host(core: Core) -> Iterator[Timer]:
     host = core.kept.host
     if host is None:
         return
-    away = core.presence.away_since(core.kept.chairs[host].person)
-    if away is not None and core.present_seats():
+    chairs = core.kept.chairs
+    away = core.presence.away_since(chairs[host].person)
+    heirs = [seat for seat in core.present_seats() if chairs[host].program or not chairs[seat].program]
+    if away is not None and heirs:
         yield Timer(away + HOST_AWAY, 99, dealing.pass_on_host)

@@ -49,14 +49,16 @@ class Endpoint(NamedTuple):
     path: str
     summary: str
     run: Callable[[web.Request], Awaitable[web.Response]]
-    answer: type[Any] | str
-    """The struct of the answer, or its media type where it is no JSON."""
+    answer: type[Any] | str | None
+    """The struct of the answer, its media type where it is no JSON, or None where there is nothing to say."""
     status: int = 200
     body: type[Any] | str | None = None
     """The struct of the body, or its media type where it is no JSON."""
     query: tuple[tuple[str, bool], ...] = ()
     """Parameters of the query, and whether they are required."""
     problems: tuple[int, ...] = ()
+    by_token: bool = False
+    """Whether who asks says the token of the account of a program, as ``Authorization: Bearer TOKEN``."""
 
 
 def answer(value: msgspec.Struct, status: int = 200, cache: str = "no-store") -> web.Response:

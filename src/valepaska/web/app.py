@@ -3,6 +3,7 @@
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
+from valepaska.web.accounts import Accounts
 from valepaska.web.api import Api
 from valepaska.web.headers import add_headers, watched
 from valepaska.web.openapi import description
@@ -20,7 +21,8 @@ class App:
         self.server = server
         self._sockets = Sockets(server)
         api = Api(server)
-        endpoints = (*api.endpoints, *Replays(server, api).endpoints, *Public(server, api).endpoints)
+        parts = (api, Replays(server, api), Public(server, api), Accounts(server, api))
+        endpoints = tuple(each for part in parts for each in part.endpoints)
         self.web = web.Application(
             middlewares=[watched(server.metrics), _named(server), _limited(server)], client_max_size=server.limits.body
         )

@@ -30,6 +30,9 @@ class Limits:
     tables_rate: float = 0.2
     tables_burst: float = 30.0
     """New tables from one address."""
+    programs_rate: float = 1 / 60
+    programs_burst: float = 10.0
+    """New accounts of programs from one address."""
     guesses_rate: float = 0.1
     guesses_burst: float = 20.0
     """Short codes tried from one address."""
@@ -53,6 +56,8 @@ class Limits:
     """How long a table at which nobody is connected stays in memory; the store keeps it."""
     kept_time: float = 30 * 24 * 3600.0
     """A table at which nothing has happened for this time is deleted, with its names, deals and replays."""
+    program_kept_time: float = 180 * 24 * 3600.0
+    """The account of a program that nobody has used for this time is deleted, and its name is free."""
     sweep_every: float = 3600.0
     bot_time: float = 5.0
     """How long a bot may think about one decision; then the honest bot plays for it until the deal is over."""

@@ -77,6 +77,25 @@ class PublicTables(msgspec.Struct, frozen=True):
     tables: tuple[PublicTable, ...]
 
 
+class NewProgram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The account of a program to make: the name under which it will sit down."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Account(msgspec.Struct, frozen=True):
+    """The account of a program: its name in normal form."""
+
+    name: str
+
+
+class NewAccount(msgspec.Struct, frozen=True):
+    """An account that was made. Its token, 128 random bits, is told this once; the server keeps the hash."""
+
+    name: str
+    token: Token
+
+
 class Learner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the newcomer has done in the lesson so far, as the texts of actions."""
 

@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 
 from valepaska.i18n import LANGUAGES
-from valepaska.table.protocol import FromPage, ToPage
 from valepaska.version import __version__
 from valepaska.web.api import Endpoint
 from valepaska.web.messages import Problem
@@ -19,6 +18,7 @@ _REF = "#/components/schemas/{name}"
 _TEXT = {"type": "string"}
 _WORDS = {"lang": {"type": "string", "enum": list(LANGUAGES)}}
 """Parameters that have one of few words."""
+_ACCOUNT = "account"
 _ANYWHERE = (421, 429)
 """Refusals that have nothing to do with what is asked."""
 _PARAMETER = re.compile(r"\{(\w+)\}")
@@ -27,47 +27,60 @@ _PARAMETER = re.compile(r"\{(\w+)\}")
 @cache
 def description(endpoints: tuple[Endpoint, ...]) -> bytes:
     """The document as JSON."""
-    structs = [each.answer for each in endpoints if not isinstance(each.answer, str)]
-    bodies = [each.body for each in endpoints if each.body is not None and not isinstance(each.body, str)]
+    structs = [each.answer for each in endpoints if isinstance(each.answer, type)]
+    bodies = [each.body for each in endpoints if isinstance(each.body, type)]
     types = list(dict.fromkeys([*structs, *bodies, Problem]))
-    schemas, components = msgspec.json.schema_components([*types, FromPage, ToPage], ref_template=_REF)
-    named = dict(zip(types, schemas, strict=False))
+    schemas, components = msgspec.json.schema_components(types, ref_template=_REF)
+    named = dict(zip(types, schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for each in endpoints:
         paths.setdefault(each.path, {})[each.method.lower()] = _operation(each, named)
-    paths[SOCKET] = {"get": _socket(schemas[-2], schemas[-1], named[Problem])}
+    paths[SOCKET] = {"get": _socket(named[Problem])}
     document = {
         "openapi": "3.1.0",
         "info": {
             "title": "Valepaska",
             "version": __version__,
             "license": {"name": "MIT", "identifier": "MIT"},
-            "description": "Tables of Valepaska. Playing goes over a socket; docs/protocol.md shows the conversation.",
+            "description": "Tables of Valepaska. Playing goes over a socket, which /asyncapi.json describes.",
         },
         "paths": paths,
-        "components": {"schemas": components},
+        "components": {
+            "schemas": components,
+            "securitySchemes": {
+                _ACCOUNT: {"type": "http", "scheme": "bearer", "description": "The token of the account of a program"}
+            },
+        },
     }
     return msgspec.json.encode(document)
 
 
 def _operation(each: Endpoint, named: dict[Any, dict[str, Any]]) -> dict[str, Any]:
-    kind = each.answer if isinstance(each.answer, str) else "application/json"
-    schema: dict[str, Any] = {"type": "string"} if isinstance(each.answer, str) else named[each.answer]
-    problems = {
-        str(status): _answer(HTTPStatus(status).phrase, named[Problem]) for status in (*each.problems, 421, 429)
-    }
+    refused = (*each.problems, *_ANYWHERE, *((401,) if each.by_token else ()))
+    problems = {str(status): _answer(HTTPStatus(status).phrase, named[Problem]) for status in refused}
     found: dict[str, Any] = {
         "summary": each.summary,
         "parameters": _parameters(each.path, each.query),
         "responses": {
-            str(each.status): _answer(HTTPStatus(each.status).phrase, schema, kind),
+            str(each.status): _answered(each, named),
             **dict(sorted(problems.items())),
         },
     }
     if each.body is not None:
         kind, schema = (each.body, _TEXT) if isinstance(each.body, str) else ("application/json", named[each.body])
         found["requestBody"] = {"required": True, "content": {kind: {"schema": schema}}}
+    if each.by_token:
+        found["security"] = [{_ACCOUNT: []}]
     return found
+
+
+def _answered(each: Endpoint, named: dict[Any, dict[str, Any]]) -> dict[str, Any]:
+    phrase = HTTPStatus(each.status).phrase
+    if each.answer is None:
+        return {"description": phrase}
+    if isinstance(each.answer, str):
+        return _answer(phrase, _TEXT, each.answer)
+    return _answer(phrase, named[each.answer])
 
 
 def _answer(phrase: str, schema: dict[str, Any], kind: str = "application/json") -> dict[str, Any]:
@@ -80,9 +93,9 @@ def _parameters(path: str, query: Sequence[tuple[str, bool]] = ()) -> list[dict[
     return in_path + asked
 
 
-def _socket(from_page: dict[str, Any], to_page: dict[str, Any], refusal: dict[str, Any]) -> dict[str, Any]:
+def _socket(refusal: dict[str, Any]) -> dict[str, Any]:
     return {
-        "summary": "The socket of a table: JSON text messages both ways",
+        "summary": "The socket of a table: JSON text messages both ways, which /asyncapi.json describes",
         "parameters": _parameters(SOCKET),
         "responses": {
             "101": {"description": "Switching Protocols"},
@@ -92,5 +105,4 @@ def _socket(from_page: dict[str, Any], to_page: dict[str, Any], refusal: dict[st
             "429": _answer("Too many sockets", refusal),
             "503": _answer("The server is closing", refusal),
         },
-        "x-messages": {"from-page": from_page, "to-page": to_page},
     }

@@ -6,6 +6,7 @@ from aiohttp import web
 from valepaska.errors import RulesError
 from valepaska.i18n import FALLBACK, LANGUAGES, texts
 from valepaska.i18n.faults import plain_fault
+from valepaska.table.refusals import RefusalCode
 from valepaska.web.messages import Problem
 
 _encode = msgspec.json.Encoder().encode
@@ -29,6 +30,11 @@ def problem(request: web.BaseRequest, status: int, code: str, **details: str | i
     return _answer(Problem(code, texts(language_of(request))(f"problem-{code}", **details)), status)
 
 
+def refusal(request: web.BaseRequest, status: int, code: RefusalCode) -> web.Response:
+    """A refusal that a table has too, in its words."""
+    return _answer(Problem(str(code), texts(language_of(request))(f"refused-{code}", player="")), status)
+
+
 def unplayable(request: web.BaseRequest, error: RulesError) -> web.Response:
     """The refusal of rules that cannot be read or played."""
     sentence = plain_fault(texts(language_of(request)), error)
@@ -37,6 +43,8 @@ def unplayable(request: web.BaseRequest, error: RulesError) -> web.Response:
 
 def _answer(found: Problem, status: int) -> web.Response:
     headers = {"Cache-Control": "no-store"}
+    if status == 401:
+        headers["WWW-Authenticate"] = "Bearer"
     if status in _AGAIN:
         headers["Retry-After"] = _AGAIN[status]
     return web.Response(body=_encode(found), status=status, content_type="application/json", headers=headers)

@@ -17,8 +17,8 @@ from valepaska.web.api import Api, Endpoint, answer
 from valepaska.web.messages import Link, Replayed, ReplayIds, Share
 from valepaska.web.problems import problem
 from valepaska.web.retelling import retold
-from valepaska.web.room import new_token
 from valepaska.web.server import Server
+from valepaska.web.tokens import new_token
 
 TOML = "application/toml"
 NO_SEAT = 99

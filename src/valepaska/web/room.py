@@ -6,7 +6,6 @@ be stored is thrown away with its sockets; the pages come again and find it as t
 
 import asyncio
 import logging
-import secrets
 import time
 from collections import deque
 from collections.abc import Callable
@@ -29,6 +28,7 @@ from valepaska.table.protocol import (
     Refused,
     Rematch,
     SetListed,
+    SitProgram,
     Start,
     Wait,
 )
@@ -40,8 +40,10 @@ from valepaska.web.lobby import Lobby
 from valepaska.web.members import Members
 from valepaska.web.metrics import Metrics
 from valepaska.web.outbox import Outbox
+from valepaska.web.programs import Programs
 from valepaska.web.returns import Returns
 from valepaska.web.thinking import Thinkers
+from valepaska.web.tokens import new_token
 
 log = logging.getLogger("valepaska.web")
 Step = Callable[[Table, int], Change]
@@ -57,6 +59,7 @@ class House(Protocol):
     """What a room needs of the rooms that it is one of."""
 
     store: Store
+    programs: Programs
     clock: Clock
     metrics: Metrics
     returns: Returns
@@ -70,11 +73,6 @@ class House(Protocol):
 
     def forget(self, room: "Room") -> None:
         """A table is no longer in memory."""
-
-
-def new_token() -> str:
-    """128 random bits in base64url, 22 characters."""
-    return secrets.token_urlsafe(16)
 
 
 def _nothing(table: Table, now: int) -> Change:
@@ -145,8 +143,17 @@ class Room:
             self._rooms.metrics.count("valepaska_commands_total", "refused")
             self.refuse(member, Refused(code=str(beyond), id=command.id), command)
             return
+        program = None
+        if isinstance(command, SitProgram):
+            try:
+                program = await self._rooms.programs.use(command.account)
+            except StoreError as error:
+                self._rooms.metrics.count("valepaska_storage_errors_total")
+                log.error("the store: %s", error)
+                self.refuse(member, Refused(code=str(RefusalCode.STORAGE), id=command.id), command)
+                return
         token = new_token() if seats_somebody(command) else ""
-        await self._do(lambda table, now: table.handle(member.person, command, now, token), member, command)
+        await self._do(lambda table, now: table.handle(member.person, command, now, token, program), member, command)
 
     def _beyond(self, member: Outbox, command: Command) -> RefusalCode | None:
         """Which bound one more entry of the log would go beyond that nobody plays by."""

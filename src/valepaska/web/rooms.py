@@ -12,9 +12,11 @@ from valepaska.web.limits import Buckets, Limits
 from valepaska.web.lobby import Lobby
 from valepaska.web.messages import NewTable
 from valepaska.web.metrics import Metrics
+from valepaska.web.programs import Programs
 from valepaska.web.returns import Returns
-from valepaska.web.room import Room, new_token
+from valepaska.web.room import Room
 from valepaska.web.thinking import Thinkers
+from valepaska.web.tokens import new_token
 
 LOADED_AT_ONCE = 4
 """Tables read from the store side by side: after a restart all come back at once, and others are heard between."""
@@ -25,6 +27,7 @@ class Rooms:
 
     def __init__(self, store: Store, clock: Clock, limits: Limits, metrics: Metrics) -> None:
         self.store = store
+        self.programs = Programs(store, clock)
         self.clock = clock
         self.metrics = metrics
         self.returns = Returns(asyncio.get_running_loop())
@@ -123,7 +126,7 @@ class Rooms:
         Only time counts in which a server has run, or tables were played at: what the clock says
         when a server begins deletes nothing.
         """
-        before = self.clock.now() - self._unseen - int(self.limits.kept_time * 1000)
+        before = self._long_ago(self.limits.kept_time)
         count = 0
         while swept := await asyncio.to_thread(self.store.sweep, before):
             count += len(swept)
@@ -132,6 +135,13 @@ class Rooms:
                     room.end("swept")
         self.metrics.count("valepaska_tables_swept_total", by=count)
         return count
+
+    async def sweep_programs(self) -> int:
+        """Delete the accounts of programs that nobody has used for long, in the same time; how many."""
+        return await self.programs.sweep(self._long_ago(self.limits.program_kept_time))
+
+    def _long_ago(self, seconds: float) -> int:
+        return self.clock.now() - self._unseen - int(seconds * 1000)
 
     async def close(self) -> None:
         """Close every socket, after what was asked is done."""

@@ -197,6 +197,9 @@ async def _chores(server: Server) -> None:
             swept = await server.rooms.sweep()
             if swept:
                 log.info("%d abandoned tables were cleared away", swept)
+            swept = await server.rooms.sweep_programs()
+            if swept:
+                log.info("%d accounts of programs were cleared away", swept)
         except ValepaskaError as error:
             server.storage_failed(error)
         await asyncio.sleep(server.limits.sweep_every)

@@ -45,6 +45,7 @@ class Server:
         self._fault = ""
         self.requests = Buckets(self.limits.requests_rate, self.limits.requests_burst)
         self.new_tables = Buckets(self.limits.tables_rate, self.limits.tables_burst)
+        self.new_programs = Buckets(self.limits.programs_rate, self.limits.programs_burst)
         self.guesses = Buckets(self.limits.guesses_rate, self.limits.guesses_burst)
         self.replays = Buckets(self.limits.replays_rate, self.limits.replays_burst)
         self.records = Buckets(self.limits.records_rate, self.limits.records_burst)

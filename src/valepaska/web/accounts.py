@@ -1,0 +1,96 @@
+"""Accounts of programs over HTTP: made by a name, shown and deleted by their token."""
+
+import re
+
+import msgspec
+from aiohttp import web
+
+from valepaska.store import StoreError
+from valepaska.table.refusals import Refusal, RefusalCode
+from valepaska.web.api import Api, Endpoint, answer
+from valepaska.web.messages import Account, NewAccount, NewProgram
+from valepaska.web.problems import problem, refusal
+from valepaska.web.server import Server
+
+OWN = "/api/programs/own"
+_BEARER = re.compile(r"Bearer +([A-Za-z0-9_-]{22})", re.IGNORECASE)
+_read_program = msgspec.json.Decoder(NewProgram).decode
+
+
+class Accounts:
+    """The endpoints of accounts."""
+
+    def __init__(self, server: Server, api: Api) -> None:
+        self._server = server
+        self._api = api
+        self.endpoints = (
+            Endpoint(
+                "POST",
+                "/api/programs",
+                "Make an account for a program",
+                self.make,
+                NewAccount,
+                status=201,
+                body=NewProgram,
+                problems=(400, 403, 409, 413, 415, 429, 503),
+            ),
+            Endpoint(
+                "GET",
+                OWN,
+                "The account of a token, which counts as used",
+                self.show,
+                Account,
+                problems=(503,),
+                by_token=True,
+            ),
+            Endpoint(
+                "DELETE",
+                OWN,
+                "Delete the account of a token",
+                self.delete,
+                None,
+                status=204,
+                problems=(503,),
+                by_token=True,
+            ),
+        )
+
+    async def make(self, request: web.Request) -> web.Response:
+        """Make an account for a program."""
+        server = self._server
+        wanted = await self._api.body(request, _read_program)
+        if isinstance(wanted, web.Response):
+            return wanted
+        if server.closing:
+            return problem(request, 503, "restart")
+        if not server.new_programs.take(server.address(request), server.seconds()):
+            return problem(request, 429, "too_often")
+        try:
+            made = await server.rooms.programs.make(wanted.name)
+        except Refusal:
+            return refusal(request, 400, RefusalCode.NAME_BAD)
+        except StoreError as error:
+            return self._api.storage(request, error)
+        return problem(request, 409, "name_taken") if made is None else answer(NewAccount(*made), 201)
+
+    async def show(self, request: web.Request) -> web.Response:
+        """The account of a token."""
+        try:
+            found = await self._server.rooms.programs.use(_bearer(request))
+        except StoreError as error:
+            return self._api.storage(request, error)
+        return refusal(request, 401, RefusalCode.NO_SUCH_PROGRAM) if found is None else answer(Account(found.name))
+
+    async def delete(self, request: web.Request) -> web.Response:
+        """Delete the account of a token."""
+        try:
+            deleted = await self._server.rooms.programs.delete(_bearer(request))
+        except StoreError as error:
+            return self._api.storage(request, error)
+        return web.Response(status=204) if deleted else refusal(request, 401, RefusalCode.NO_SUCH_PROGRAM)
+
+
+def _bearer(request: web.Request) -> str:
+    """The token that a program shows; empty, which is nobody's, where it shows none."""
+    shown = _BEARER.fullmatch(request.headers.get("Authorization", ""))
+    return shown[1] if shown else ""
