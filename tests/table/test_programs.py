@@ -3,8 +3,7 @@
 import msgspec
 import pytest
 
-from tests.table.stage import Page, Stage, contribution, people, token, until_turn
-from tests.table.test_coming_in import kinds, names
+from tests.table.stage import Page, Stage, contribution, kinds, names, people, token, until_turn
 from valepaska.table import log, protocol
 from valepaska.table.names import person_of
 from valepaska.table.pace import PACES
