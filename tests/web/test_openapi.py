@@ -15,12 +15,28 @@ from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from tests.web.house import house, run
+from valepaska.records.record import write_record
+from valepaska.store import Shared
 from valepaska.web.limits import Limits
 
-GENEROUS = Limits(tables_burst=1e6, requests_burst=1e6, guesses_burst=1e6, programs_burst=1e6, body_time=0.5)
+GENEROUS = Limits(
+    tables_burst=1e6,
+    requests_burst=1e6,
+    guesses_burst=1e6,
+    programs_burst=1e6,
+    replays_burst=1e6,
+    records_burst=1e6,
+    body_time=0.5,
+)
 QUICK = settings(max_examples=10, deadline=None, derandomize=True, database=None, suppress_health_check=[*HealthCheck])
 REFUSALS = [400, 403, 404, 405, 413, 415]
 """How what is not as described may be refused; 413 is what a text beyond all bounds gets."""
+
+
+@schemathesis.serializer("application/toml")
+def as_text(_: Any, value: Any) -> bytes:
+    """A record is sent as it is."""
+    return str(value).encode("utf-8", "replace")
 
 
 class Served:
@@ -34,7 +50,7 @@ class Served:
         self.enough = threading.Event()
 
     def serve(self) -> None:
-        run(self._serve(), 120)
+        run(self._serve(), 300)
 
     async def _serve(self) -> None:
         async with house(limits=GENEROUS) as place:
@@ -44,7 +60,10 @@ class Served:
             assert (await anna.ask("stand"))["type"] == "accepted"
             await anna.until_deal(lambda deal: deal["review"])
             code = json.loads((await place.text(f"/api/tables/{table}"))[1])["code"]
-            self.real = {"table": table, "code": code}
+            record = place.server.rooms._rooms[table].table.last_record
+            assert record is not None
+            replay = place.server.rooms.store.share("r" * 22, Shared(table, 1, None, write_record(record)))
+            self.real = {"table": table, "code": code, "replay": replay}
             self.base = place.base
             self.ready.set()
             await asyncio.to_thread(self.enough.wait)
