@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.web.browser.player import Player, click
+from tests.web.browser.retold import REPLAYS, shares
 from tests.web.browser.still import FULL_DECK, Posed, mid_deal
 
 Come = Callable[[Page, str], Posed | None]
@@ -190,6 +191,12 @@ def over(page: Page, site: str) -> None:
     page.wait_for_selector(".review-row")
 
 
+def shared(page: Page, site: str) -> None:
+    """The link of a deal that is over has been asked for."""
+    over(page, site)
+    shares(page)
+
+
 def told_why(page: Page, site: str) -> None:
     """A deal against bots is over, and what they thought of a play is asked for."""
     table = Posed(names=("Bo",), seats=3, bot_speed="instant", pace="unlimited")
@@ -320,6 +327,7 @@ SITUATIONS: dict[str, Come] = {
     "out": out,
     "over": over,
     "over, and bots say why": told_why,
+    "over, shared": shared,
     "before the start": before_the_start,
     "swap": swap_sheet,
     "card just drawn": just_drew,
@@ -350,4 +358,5 @@ SITUATIONS: dict[str, Come] = {
     "single cards of a long hand": single_cards,
     "door": door,
     "answering together": together,
+    **REPLAYS,
 }

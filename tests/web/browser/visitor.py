@@ -65,10 +65,11 @@ class Visitor:
         return [message for message in self.sent if f'"action":"{action}' in message]
 
     def _complained(self, said: ConsoleMessage) -> None:
-        # that there is no table of a code is an answer, which the browser notes as a fault
+        # that there is no table of a code, or no replay, is an answer, which the browser notes as a fault
         if said.text == NOT_KEPT:
             return
-        if said.type in ("error", "warning") and "/api/codes/" not in said.location.get("url", ""):
+        asked = said.location.get("url", "")
+        if said.type in ("error", "warning") and not any(f"/api/{part}" in asked for part in ("codes/", "replay")):
             self.faults.append(said.text)
 
     def elsewhere(self) -> list[str]:

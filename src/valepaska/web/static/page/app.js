@@ -15,6 +15,7 @@ const SCREENS = {
   join: async () => (await import("./screens/join.js")).Join,
   watch: async () => (await import("./screens/join.js")).Join,
   lesson: async () => (await Promise.all([import("./lesson/lesson.js"), speakAll()]))[0].Lesson,
+  replay: async () => (await Promise.all([import("./replay/replay.js"), speakAll()]))[0].Replay,
   same: async () => (await import("./screens/same.js")).Same,
   offline: async () => (await import("./screens/offline.js")).Offline,
 };

@@ -83,5 +83,20 @@ export function socketAddress(table) {
   return address.href;
 }
 
+/** A deal that is shared, as a seat saw it or with all cards. @param {string} id @param {number | null} seat @returns {Promise<import("../replay/player.js").Replayed>} */
+export const replay = async (id, seat) => (await asked(`/api/replays/${encodeURIComponent(id)}${asSeat(seat)}`)).json();
+
+/** The deal of a record's text. @param {string} text @param {number | null} seat @returns {Promise<import("../replay/player.js").Replayed>} */
+export const replayOf = async (text, seat) => (await asked(`/api/replay${asSeat(seat)}`, { method: "POST", headers: { "content-type": "application/toml" }, body: text })).json();
+
+/** @param {number | null} seat */
+const asSeat = (seat) => (seat === null ? "" : `?seat=${seat}`);
+
+/** @param {string} id */
+export const replayRecordAddress = (id) => `/api/replays/${encodeURIComponent(id)}/record`;
+
+/** Shares the deal of a table that was finished last. @param {string} table @param {{token: string | null, deal: number, seat: number | null}} what @returns {Promise<{replay: string, addresses: string[]}>} */
+export const share = async (table, what) => (await post(`/api/tables/${encodeURIComponent(table)}/replays`, what)).json();
+
 /** The record of the last finished deal of a table. @param {string} table */
 export const recordAddress = (table) => `/api/tables/${encodeURIComponent(table)}/record`;

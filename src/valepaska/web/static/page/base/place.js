@@ -1,7 +1,7 @@
-/** Where the page is: `/` and its sub-screens after `#`, or `/t/TABLE`. */
+/** Where the page is: `/` and its sub-screens after `#`, `/t/TABLE`, or `/r/REPLAY`. */
 import { signal } from "../../vendor/signals.js";
 
-/** @typedef {{screen: string, table?: string, rules?: string, ticket?: string}} Place */
+/** @typedef {{screen: string, table?: string, rules?: string, ticket?: string, replay?: string, seat?: number}} Place */
 
 /** A text out of an address; where it cannot be decoded, as it stands there. @param {string} text */
 function decoded(text) {
@@ -16,6 +16,9 @@ function decoded(text) {
 function here() {
   const table = /^\/t\/([A-Za-z0-9_-]+)/.exec(location.pathname)?.[1];
   if (table) return { screen: "table", table, ticket: /^#seat=([A-Za-z0-9_-]{22})$/.exec(location.hash)?.[1] };
+  const replay = /^\/r\/([A-Za-z0-9_-]+)/.exec(location.pathname)?.[1];
+  const seat = /^\?seat=([0-9])$/.exec(location.search)?.[1];
+  if (replay) return { screen: "replay", replay, seat: seat === undefined ? undefined : Number(seat) };
   const [screen, rules] = decoded(location.hash.slice(1)).split("/");
   return { screen: screen || "landing", rules };
 }

@@ -1,7 +1,7 @@
 /** The sheets over a table: menu, rules, settings, ledger, sitting down, swapping. */
 import { useEffect, useState } from "../../vendor/hooks.js";
 import { html, names } from "../base/html.js";
-import { t } from "../base/i18n.js";
+import { speakAll, t } from "../base/i18n.js";
 import { go } from "../base/place.js";
 import { Icon, Sheet } from "../base/ui.js";
 import { Vessel } from "../table/around.js";
@@ -59,12 +59,15 @@ function Menu({ ctx }) {
   </div>`;
 }
 
-/** Loaded when a host first asks for it. @param {{ctx: Context}} props */
-function ArrangeLater({ ctx }) {
-  const [Inside, set] = useState(/** @type {any} */ (null));
-  useEffect(() => void import("./arrange.js").then(({ Arrange }) => set(() => Arrange)), []);
-  return Inside ? html`<${Inside} ctx=${ctx} />` : html`<p role="status">${t("page-loading")}</p>`;
-}
+/** What is in a sheet, loaded when it is first asked for. @param {() => Promise<any>} load */
+const later = (load) =>
+  function Later(/** @type {{ctx: Context}} */ { ctx }) {
+    const [Inside, set] = useState(/** @type {any} */ (null));
+    useEffect(() => void load().then((found) => set(() => found)), []);
+    return Inside ? html`<${Inside} ctx=${ctx} />` : html`<p role="status">${t("page-loading")}</p>`;
+  };
+const ArrangeLater = later(async () => (await import("./arrange.js")).Arrange);
+const ShareLater = later(async () => (await Promise.all([import("../replay/share.js"), speakAll()]))[0].ShareDeal);
 
 /** @param {{ctx: Context}} props */
 export function Sheets({ ctx }) {
@@ -80,6 +83,7 @@ export function Sheets({ ctx }) {
     singly: ["singly-title", AllCards],
     move: ["page-move", MoveAway],
     arrange: ["page-arrange", ArrangeLater],
+    share: ["page-share", ShareLater],
     keys: ["page-keys", Keys],
   };
   const found = all[ctx.sheet.value ?? ""];

@@ -20,10 +20,11 @@ import { QrCode } from "./qr.js";
 
 const COPIED = 2000;
 const FOR_NETWORK = "./play --lan";
-const copied = signal(false);
+/** Whether something has just been copied. */
+export const copied = signal(false);
 
 /** Copies a text; plain http has no clipboard, so a field that is selected has to do there. @param {string} text */
-async function copy(text) {
+export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {

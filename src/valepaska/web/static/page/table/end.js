@@ -83,6 +83,7 @@ function Rematch({ ctx }) {
         ? html`<button type="button" class="button main" data-action="rematch" aria-disabled=${String(ready)} onClick=${() => !ready && session.ask({ type: "rematch", decision })}>${ready ? t("page-is-ready") : t("page-again")}</button>`
         : html`<button type="button" class="button main" onClick=${() => ctx.openSheet("sit")}>${t("page-sit-next")}</button>`}
       <a class="button" href=${recordAddress(session.table)} download="valepaska.toml">${t("page-record")}</a>
+      ${me !== null && html`<button type="button" class="button" data-action="share" onClick=${() => ctx.openSheet("share")}><${Icon} name="share" />${t("page-share")}</button>`}
     </div>
     <div class="rematch-note on-wood"><p class="small" role="status">${waits}${left !== null && ` ${t("page-seconds", { count: left })}`}</p>
       <button type="button" class="button small" onClick=${() => ctx.openSheet("menu")}>${t("page-menu")}</button><button type="button" class="button small" onClick=${() => ctx.openSheet("settings")}>${t("page-settings")}</button></div>`;

@@ -46,12 +46,18 @@ function HandHeading({ ctx }) {
   return html`<div class="hand-heading"><b class="h3">${t("page-your-hand", { count })}</b>${ctx.taken.value.size > 0 && html`<span class="small"><i class="taken-sign"></i>${t("page-just-taken")}</span>`}</div>`;
 }
 
-/** @param {{ctx: Context, bar?: any, side?: any}} props what stands over the sky and beside the table, where it is not the usual */
-export function Table({ ctx, bar = Bar, side = Side }) {
+/** One's own cards. @param {{ctx: Context, room: import("../../hand-layout.js").Room}} props */
+const Own = (props) => html`<${HandHeading} ...${props} /><${Hand} ...${props} />`;
+
+/**
+ * The table. What stands over the sky, beside it and in its places can be something else than the usual, and so can the keys.
+ * @param {{ctx: Context, bar?: any, zone?: any, hand?: any, action?: any, side?: any, keys?: (ctx: Context) => () => void}} props
+ */
+export function Table({ ctx, bar = Bar, zone = Zone, hand = Own, action = Action, side = Side, keys = listen }) {
   const facts = /** @type {import("../base/types.js").Facts} */ (ctx.session.facts.value);
   const { table, room } = useRoom();
   settleHand(ctx, room);
-  useEffect(() => listen(ctx), [ctx]);
+  useEffect(() => keys(ctx), [ctx]);
   const opponents = Math.min(9, opposite(facts.seats.length, ctx.side.value).length);
   return html`<div class="app">
     <main ref=${table} class="table" data-opponents=${opponents} data-hand=${ctx.handMode.value}>
@@ -62,10 +68,9 @@ export function Table({ ctx, bar = Bar, side = Side }) {
       <${PlayedFor} ctx=${ctx} />
       <${Around} ctx=${ctx} />
       <${Runner} ctx=${ctx} />
-      <${Zone} ctx=${ctx} />
-      <${HandHeading} ctx=${ctx} />
-      <${Hand} ctx=${ctx} room=${room} />
-      <${Action} ctx=${ctx} />
+      <${zone} ctx=${ctx} />
+      <${hand} ctx=${ctx} room=${room} />
+      <${action} ctx=${ctx} />
       <${Me} ctx=${ctx} />
     </main>
     ${side && html`<${side} ctx=${ctx} />`}
