@@ -1676,6 +1676,7 @@ page-turn-unlimited = Turns have no clock.
 page-invite = Invite
 page-qr = The link to the table as a QR code
 page-code = Code
+page-code-full = While the table is full the code is dead.
 page-copy = Copy the link
 page-copied = Link copied
 page-share = Share
@@ -1685,7 +1686,7 @@ page-only-here = The link works on this machine only. For your network, start th
 page-nobody-here = Just you and the lake. Invite somebody or add bots.
 page-listed = Who finds this table
 page-listed-never = Invited only
-page-listed-free = While there is room
+page-listed-free = Until full
 page-listed-always = Watchers too
 page-listed-never-about = One comes by the link or the code.
 page-listed-free-about = It stands in the public list until it is full.
@@ -2117,6 +2118,11 @@ public-own-rules = By rules of your own
 public-waiting = waiting
 public-between = between deals
 public-playing = playing
+public-pace = { $pace ->
+    [quick] brisk pace
+    [relaxed] easy pace
+   *[unlimited] no hurry
+}
 public-people = { $people } of { $seats } seats taken
 public-bots = { $count ->
     [one] one bot

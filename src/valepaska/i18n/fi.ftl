@@ -1677,6 +1677,7 @@ page-turn-unlimited = Vuoroilla ei ole kelloa.
 page-invite = Kutsu
 page-qr = Pöydän linkki QR-koodina
 page-code = Koodi
+page-code-full = Koodi on kuollut niin kauan kuin pöytä on täynnä.
 page-copy = Kopioi linkki
 page-copied = Linkki kopioitu
 page-share = Jaa
@@ -1686,7 +1687,7 @@ page-only-here = Linkki toimii vain tällä koneella. Lähiverkkoa varten käynn
 page-nobody-here = Vain sinä ja järvi. Kutsu joku tai ota botteja.
 page-listed = Kuka löytää pöydän
 page-listed-never = Vain kutsutut
-page-listed-free = Kun on tilaa
+page-listed-free = Kunnes täynnä
 page-listed-always = Myös katsojat
 page-listed-never-about = Pöytään tullaan linkillä tai koodilla.
 page-listed-free-about = Pöytä on avoimien luettelossa, kunnes se on täynnä.
@@ -2112,6 +2113,11 @@ public-own-rules = Omilla säännöillä
 public-waiting = odottaa
 public-between = jakojen välissä
 public-playing = jako kesken
+public-pace = { $pace ->
+    [quick] rivakka tahti
+    [relaxed] rento tahti
+   *[unlimited] ei kiirettä
+}
 public-people = { $people }/{ $seats } paikkaa varattu
 public-bots = { $count ->
     [one] yksi botti

@@ -1675,6 +1675,7 @@ page-turn-unlimited = Dragen har ingen klocka.
 page-invite = Bjud in
 page-qr = Länken till bordet som QR-kod
 page-code = Kod
+page-code-full = Koden är död så länge bordet är fullt.
 page-copy = Kopiera länken
 page-copied = Länken är kopierad
 page-share = Dela
@@ -1684,7 +1685,7 @@ page-only-here = Länken fungerar bara på den här datorn. För det lokala nät
 page-nobody-here = Bara du och sjön. Bjud in någon eller ta botar.
 page-listed = Vem hittar bordet
 page-listed-never = Bara inbjudna
-page-listed-free = När det finns plats
+page-listed-free = Tills fullt
 page-listed-always = Även åskådare
 page-listed-never-about = Man kommer med länken eller koden.
 page-listed-free-about = Bordet står i listan över öppna bord tills det är fullt.
@@ -2077,6 +2078,11 @@ public-own-rules = Med egna regler
 public-waiting = väntar
 public-between = mellan givar
 public-playing = given pågår
+public-pace = { $pace ->
+    [quick] raskt tempo
+    [relaxed] lugnt tempo
+   *[unlimited] ingen brådska
+}
 public-people = { $people } av { $seats } platser tagna
 public-bots = { $count ->
     [one] en bot

@@ -56,6 +56,19 @@ def no_such_code(page: Page, site: str) -> None:
     page.wait_for_function("() => document.getElementById('join-trouble').textContent")
 
 
+def public_list(*tables: dict[str, Any]) -> Come:
+    """The public list with these tables; what is not said of them is as usual."""
+    usual = {"rules": "valepaska", "preset": "valepaska", "differs": 0, "pace": "relaxed", "seats": 4, "bots": 0}
+    found = {"tables": [{**usual, **each, "table": f"table-{number}"} for number, each in enumerate(tables)]}
+
+    def come(page: Page, site: str) -> None:
+        page.route("**/api/tables", lambda route: route.fulfill(json=found))
+        page.goto(f"{site}/#public")
+        page.wait_for_selector("[data-action=watch-at]" if tables else ".public-none")
+
+    return come
+
+
 def waiting(*, here: int, names: tuple[str, ...] = ("Bo", "Aino")) -> Come:
     """Before the first deal: `here` 1 is the host's page, 0 that of somebody who has just come."""
 
@@ -306,6 +319,12 @@ SITUATIONS: dict[str, Come] = {
     "join": address("/#join"),
     "join, no such code": no_such_code,
     "watch": address("/#watch"),
+    "public tables, none": public_list(),
+    "public tables": public_list(
+        {"host": "Bo", "stage": "waiting", "people": 1, "way": "sit"},
+        {"host": "W" * 20, "stage": "playing", "people": 3, "bots": 3, "differs": 12, "pace": "quick", "way": "next"},
+        {"host": "", "preset": "valepaska-classic", "stage": "between", "people": 4, "way": "watch"},
+    ),
     "same device": address("/#same"),
     "dead link": address("/t/AAAAAAAAAAAAAAAAAAAAAA"),
     "waiting, host": waiting(here=1),

@@ -72,11 +72,12 @@ def test_a_started_table_can_be_watched_and_joined_from_the_next_deal_on(visit: 
     guest.wait_for_selector("text=You are in from the next deal on.")
 
 
-def test_watch_on_the_landing_page_takes_a_link_or_a_code(visit: Visit) -> None:
+def test_who_wants_to_watch_types_a_link_or_a_code(visit: Visit) -> None:
     host = opened(visit, 3)
     code = becomes(host, host.locator(".code").inner_text, bool)
     for text in (code.lower(), host.url):
         page = visit(PHONE, name="Cai").go()
+        page.locator("[data-action=public]").click()
         page.locator("[data-action=watch]").click()
         page.get_by_label("Link or code").fill(text)
         page.get_by_role("button", name="Watch").click()

@@ -41,8 +41,8 @@ def test_the_table_fits(visit: Visit, site: str, name: str) -> None:
 
 def test_every_way_in_is_on_the_screen(visit: Visit) -> None:
     page = visit(SIDEWAYS).go()
-    page.wait_for_selector("[data-action=watch]")
-    for action in ("play-now", "friends", "join", "same", "watch"):
+    page.wait_for_selector("[data-action=public]")
+    for action in ("play-now", "friends", "join", "same", "public"):
         box = box_of(page.locator(f"[data-action={action}]"))
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= 390

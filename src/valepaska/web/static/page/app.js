@@ -16,6 +16,7 @@ const SCREENS = {
   watch: async () => (await import("./screens/join.js")).Join,
   lesson: async () => (await Promise.all([import("./lesson/lesson.js"), speakAll()]))[0].Lesson,
   replay: async () => (await Promise.all([import("./replay/replay.js"), speakAll()]))[0].Replay,
+  public: async () => (await Promise.all([import("./screens/public.js"), speakAll()]))[0].Public,
   same: async () => (await import("./screens/same.js")).Same,
   offline: async () => (await import("./screens/offline.js")).Offline,
 };
@@ -31,13 +32,13 @@ async function load(name) {
 }
 
 function Page() {
-  const { table, rules, ...here } = place.value;
+  const { table, rules, listed, ...here } = place.value;
   const screen = offline ? "offline" : here.screen;
   if (!speaks.value) return null;
   if (!Object.hasOwn(SCREENS, screen)) return html`<${Landing} />`;
   const Screen = loaded.value[screen];
   if (!Screen) return void load(screen), null;
-  return html`<${Screen} key=${table ?? screen} table=${table} rules=${rules} watch=${screen === "watch"} />`;
+  return html`<${Screen} key=${table ?? screen} table=${table} rules=${rules} listed=${listed} watch=${screen === "watch"} />`;
 }
 
 /** What says that there is a newer page, once that is known to be possible. */

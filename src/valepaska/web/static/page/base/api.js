@@ -22,7 +22,7 @@ export class ApiError extends Error {
 }
 
 /** Something under /api, with refusals in the language of the page. @param {string} path @param {RequestInit} [options] */
-const asked = (path, options) => ask(path, { ...options, headers: { ...options?.headers, "accept-language": settings.language.value } });
+export const asked = (path, options) => ask(path, { ...options, headers: { ...options?.headers, "accept-language": settings.language.value } });
 
 /** @param {string} path @param {RequestInit} [options] */
 async function ask(path, options) {
@@ -40,7 +40,7 @@ async function ask(path, options) {
 }
 
 /** @param {string} path @param {unknown} body */
-const post = (path, body) => asked(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+export const post = (path, body) => asked(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 
 /** @param {string} name @returns {Promise<string>} */
 const textFile = async (name) => (await ask(new URL(`../../texts/${name}.ftl`, import.meta.url).href)).text();
@@ -57,7 +57,7 @@ export const sheet = async (spec, language, before) => (await asked(`/api/rules?
 
 /**
  * Opens a table.
- * @param {{rules: string, seats: number, pace: string, lots: boolean, bot_speed: string}} wish @param {string} language @returns {Promise<Invitation>}
+ * @param {{rules: string, seats: number, pace: string, lots: boolean, listed: string, bot_speed: string}} wish @param {string} language @returns {Promise<Invitation>}
  */
 export const open = async (wish, language) =>
   (await post(`/api/tables?${new URLSearchParams({ lang: language })}`, wish)).json();

@@ -1,7 +1,7 @@
 /** Where the page is: `/` and its sub-screens after `#`, `/t/TABLE`, or `/r/REPLAY`. */
 import { signal } from "../../vendor/signals.js";
 
-/** @typedef {{screen: string, table?: string, rules?: string, ticket?: string, replay?: string, seat?: number}} Place */
+/** @typedef {{screen: string, table?: string, rules?: string, listed?: string, ticket?: string, replay?: string, seat?: number}} Place */
 
 /** A text out of an address; where it cannot be decoded, as it stands there. @param {string} text */
 function decoded(text) {
@@ -19,8 +19,8 @@ function here() {
   const replay = /^\/r\/([A-Za-z0-9_-]+)/.exec(location.pathname)?.[1];
   const seat = /^\?seat=([0-9])$/.exec(location.search)?.[1];
   if (replay) return { screen: "replay", replay, seat: seat === undefined ? undefined : Number(seat) };
-  const [screen, rules] = decoded(location.hash.slice(1)).split("/");
-  return { screen: screen || "landing", rules };
+  const [screen, rules, listed] = decoded(location.hash.slice(1)).split("/");
+  return { screen: screen || "landing", rules, listed };
 }
 
 export const place = signal(here());

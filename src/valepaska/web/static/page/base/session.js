@@ -123,18 +123,25 @@ export class Session {
     });
   }
 
-  /** Takes a seat under a name. The token is drawn and kept before it is sent: a lost answer loses no seat. @param {string} name @param {number | null} [seat] */
+  /** Takes a seat under a name; a refusal is shown. @param {string} name @param {number | null} [seat] */
   async sit(name, seat = null) {
+    const answer = await this.trySit(name, seat);
+    if (!answer.accepted) this.say(answer.text || answer.code);
+    return answer.accepted;
+  }
+
+  /** Takes a seat under a name. The token is drawn and kept before it is sent: a lost answer loses no seat. @param {string} name @param {number | null} [seat] */
+  async trySit(name, seat = null) {
     const token = kept.randomText(16);
     const held = kept.places(this.table);
     kept.keepPlaces(this.table, [...held, { token, name }]);
     this.token = token;
-    const answer = await this.ask({ type: "sit", name, seat, token });
+    const answer = await this.connection.send({ type: "sit", name, seat, token });
     if (!answer.accepted) {
       this.token = null;
       kept.keepPlaces(this.table, held);
     }
-    return answer.accepted;
+    return answer;
   }
 
   /** Takes the seat of a ticket, with a token of this browser's own. @param {string} ticket */

@@ -64,18 +64,18 @@ function leave(sessions, refusal) {
 
 /**
  * Opens a table and goes there.
- * @param {{rules?: string, seats?: number, pace?: string, lots?: boolean}} wish
+ * @param {{rules?: string, seats?: number, pace?: string, lots?: boolean, listed?: string}} wish
  * @param {{sit?: string[], start?: boolean}} [then] who sits down from here, and whether the cards are dealt at once
  */
-export const openTable = ({ rules = "valepaska", seats = 4, pace = "relaxed", lots = false }, { sit = [], start = false } = {}) =>
+export const openTable = ({ rules = "valepaska", seats = 4, pace = "relaxed", lots = false, listed = "never" }, { sit = [], start = false } = {}) =>
   trying(async () => {
-    const { table } = await api.open({ rules, seats, pace, lots, bot_speed: settings.bots.value }, settings.language.value);
+    const { table } = await api.open({ rules, seats, pace, lots, listed, bot_speed: settings.bots.value }, settings.language.value);
     if (sit.length > 1) await seat(table, sit);
     else if (sit.length) kept.write("arrive", { table, name: sit[0], start });
     go(`/t/${table}`);
   });
 
-/** What this page wanted to do at a table as soon as it is there; told once. @param {string} table @returns {{name: string, start: boolean} | null} */
+/** What this page wanted to do at a table as soon as it is there; told once. @param {string} table @returns {{name: string, start?: boolean, again?: number} | null} */
 export function arriving(table) {
   const wish = kept.read("arrive");
   if (wish?.table !== table) return null;

@@ -51,7 +51,7 @@ const SENTENCES = {
   },
 };
 
-const NEWS = new Set(["sat_down", "joins", "stood_up", "bot_came", "bot_left", "sits_in", "gave_back", "by_clock", "waits", "ready", "new_host", "finishing_fast", "goes_on", "deal_begins", "table_changed", "new_pace"]);
+const NEWS = new Set(["sat_down", "joins", "stood_up", "bot_came", "bot_left", "sits_in", "gave_back", "by_clock", "waits", "ready", "new_host", "finishing_fast", "goes_on", "deal_begins", "table_changed", "new_pace", "new_listing"]);
 
 /** @param {any} event @param {Scene} scene */
 function newsSentence(event, scene) {
@@ -63,6 +63,7 @@ function newsSentence(event, scene) {
     kicked: event.kicked ? "yes" : "no",
     deal: event.deal ?? 0,
     pace: event.pace ?? "",
+    listed: event.listed ?? "",
   });
 }
 

@@ -26,6 +26,7 @@
  * @property {Times} times
  * @property {"slow" | "normal" | "fast" | "instant"} bot_speed
  * @property {boolean} lots
+ * @property {"never" | "free" | "always"} listed
  * @property {number} deals
  * @property {string[]} joining
  * @property {number | null} rematch_at

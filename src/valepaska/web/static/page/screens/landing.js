@@ -57,7 +57,7 @@ export const Landing = () => html`<main class="stage landing">
       <div class="three">
         <button type="button" class="button" data-action="join" onClick=${() => go("/#join")}><${Icon} name="link" />${t("page-join")}</button>
         <button type="button" class="button" data-action="same" onClick=${() => go("/#same")}><${Icon} name="device" />${t("page-same-device")}</button>
-        <button type="button" class="button" data-action="watch" onClick=${() => go("/#watch")}><${Icon} name="watch" />${t("page-watch")}</button>
+        <button type="button" class="button" data-action="public" onClick=${() => go("/#public")}><${Icon} name="ledger" />${t("page-public")}</button>
       </div>
       <p class="muted small" role="alert">${trouble.value || t("page-welcome-more")}</p>
     </div>

@@ -36,6 +36,7 @@ async function arrive({ session }) {
   const wish = arriving(session.table);
   if (!wish) return;
   await welcomed(session);
+  if (wish.again !== undefined) return (await import("./match.js")).sitDown(session, { name: wish.name, again: wish.again });
   if ((await session.sit(wish.name)) && wish.start) await session.ask({ type: "start" });
 }
 

@@ -6,6 +6,7 @@ import { speak, t } from "../base/i18n.js";
 import { LANGUAGES, settings } from "../base/settings.js";
 import { sheetOf } from "../base/rules.js";
 import { Segments, Switch } from "../base/ui.js";
+import { ListedChoice } from "./listed.js";
 import { Paces, timeWords } from "./pace.js";
 
 /** @param {"two" | "four"} colours */
@@ -46,6 +47,7 @@ export function Settings({ session }) {
     ${(!session || host) && html`<section><h3 class="h3">${t("page-bot-speed")}</h3><${Segments} label=${t("page-bot-speed")} value=${bots} onChange=${setBots}
       choices=${["slow", "normal", "fast", "instant"].map((value) => ({ value, label: t(`page-speed-${value}`) }))} /></section>`}
     ${host && html`<section><h3 class="h3">${t("page-pace")}</h3><${Paces} value=${facts.pace} faceDown=${faceDown} onChange=${(/** @type {string} */ pace) => session?.ask({ type: "set_pace", pace })} /></section>`}
+    ${host && html`<section data-part="listed"><h3 class="h3">${t("page-listed")}</h3><${ListedChoice} value=${facts.listed} onChange=${(/** @type {string} */ listed) => session?.ask({ type: "set_listed", listed })} /></section>`}
     ${facts && !host && html`<section><h3 class="h3">${t("page-pace")}</h3>${timeWords(facts.times, faceDown).map((words) => html`<p key=${words} class="small">${words}</p>`)}</section>`}
     <section><h3 class="h3">${t("page-animation")}</h3><${Segments} label=${t("page-animation")} value=${settings.speed.value} onChange=${(/** @type {any} */ value) => (settings.speed.value = value)}
       choices=${["slow", "normal", "fast", "instant"].map((value) => ({ value, label: t(`page-motion-${value}`) }))} /></section>

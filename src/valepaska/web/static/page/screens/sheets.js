@@ -48,7 +48,7 @@ function Menu({ ctx }) {
     <${Phrases} ctx=${ctx} />
     <ul>${others.map((seat) => html`<${Person} key=${seat} ctx=${ctx} seat=${seat} />`)}</ul>
     <${Differs} ctx=${ctx} />
-    <${Invite} table=${session.table} />
+    <${Invite} table=${session.table} facts=${facts} />
     <div class="pair">
       ${me !== null && facts?.host === me && facts.stage !== "playing" && html`<button type="button" class="button" data-action="arrange" onClick=${() => ctx.openSheet("arrange")}><${Icon} name="settings" />${t("page-arrange")}</button>`}
       ${me !== null && html`<button type="button" class="button" onClick=${stand}><${Icon} name="enter" />${t("page-stand")}</button>`}

@@ -13,6 +13,7 @@ import { Chip, Icon, Title } from "../base/ui.js";
 import { Vessel } from "../table/around.js";
 import { NameField } from "./name.js";
 import { botWords, Habit, Opponents } from "./opponents.js";
+import { ListedChoice } from "./listed.js";
 import { timeWords } from "./pace.js";
 import { QrCode } from "./qr.js";
 
@@ -46,8 +47,8 @@ export const CopyAndShare = ({ address, text }) => html`<div class="pair">
   ${"share" in navigator && html`<button type="button" class="button" onClick=${() => navigator.share({ title: t("page-title"), text, url: address }).catch(() => undefined)}><${Icon} name="share" />${t("page-share")}</button>`}
 </div>`;
 
-/** @param {{table: string}} props */
-export function Invite({ table }) {
+/** @param {{table: string, facts: import("../base/types.js").Facts | null}} props */
+export function Invite({ table, facts }) {
   const [invitation, set] = useState(/** @type {api.Invitation | null} */ (null));
   useEffect(() => {
     let wanted = true;
@@ -64,6 +65,7 @@ export function Invite({ table }) {
       <${CopyAndShare} address=${address} text=${t("page-share-text")} />
     </div>
     <input class="field address" readonly value=${address} aria-label=${t("page-address")} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} />
+    ${facts && full(facts) && html`<p class="small muted">${t("page-code-full")}</p>`}
     ${only && html`<p class="small muted">${t("page-only-here", { command: FOR_NETWORK })}</p>`}
   </section>`;
 }
@@ -103,6 +105,7 @@ export function Differs({ ctx }) {
     ...timeWords(facts.times, ctx.faceDown.value),
     ctx.faceDown.value && t(`rule-challengers-${sheet.options.challengers}`),
     ctx.faceDown.value && facts.lots && t("page-lots-on"),
+    facts.listed !== "never" && t("page-listed-is"),
   ].filter(Boolean);
   return html`<section class="panel" data-part="terms"><h2 class="h3">${t("page-terms")}</h2>
     <ul class="dots">${lines.map((line) => html`<li key=${line}>${line}</li>`)}</ul>
@@ -164,14 +167,15 @@ export function Waiting({ ctx }) {
       ${me === null && html`<section class="panel sit-panel"><h2 class="h2">${t("page-sit-title")}</h2><${Differences} ctx=${ctx} open=${false} /><${SitDown} ctx=${ctx} /></section>`}
       <section class="panel"><div class="section-head"><${Title} class="h2">${t("page-coffee")}</${Title}><span class="small muted">${taken}/${facts.seats.length}</span></div>
         <ul>${facts.seats.map((_, seat) => html`<${Row} key=${seat} ctx=${ctx} seat=${seat} host=${host} onChoose=${choose} />`)}</ul>
-        ${people === 1 && host && free && html`<p class="small muted">${t("page-nobody-here")}</p>`}
+        ${people === 1 && host && free && html`<p class="small muted">${t(facts.listed === "never" ? "page-nobody-here" : "page-listed-wait")}</p>`}
         ${host && html`<button type="button" class="button quiet" data-action="arrange" onClick=${() => ctx.openSheet("arrange")}>${t("page-arrange")}</button>`}
         ${facts.deals > 0 && html`<a class="button quiet" href=${api.recordAddress(session.table)} download="valepaska.toml">${t("page-record")}</a>`}</section>
       <${Changed} ctx=${ctx} />
       <${Differs} ctx=${ctx} />
       <div class="invite-column">
-        <${Invite} table=${session.table} />
+        <${Invite} table=${session.table} facts=${facts} />
         ${host ? html`<button type="button" class="button main wide" data-action="start" onClick=${() => session.ask({ type: "start" })}>${t("page-deal")}</button>${free && html`<p class="small on-wood muted">${t("page-deal-about")}</p>`}` : hostName && html`<p class="on-wood" role="status">${t("page-host-deals", { player: hostName })}</p>`}
+        ${host && html`<section class="panel" data-part="listed"><h2 class="h3">${t("page-listed")}</h2><${ListedChoice} value=${facts.listed} onChange=${(/** @type {string} */ listed) => session.ask({ type: "set_listed", listed })} /></section>`}
       </div>
     </div>
     ${choosing !== null && html`<${Opponents} ctx=${ctx} seat=${choosing} onClose=${() => choose(null)} />`}
