@@ -2011,8 +2011,9 @@ page-motion-fast = Fast
 page-motion-instant = None
 page-sound = Sound
 page-sound-about = Wood, paper and one mosquito.
-page-notice = Tell me when it is my turn
-page-notice-about = When the page is in the background.
+page-notice = Call me to the table
+page-notice-about = On my turn and when a claim waits for me, while the page is in the background.
+page-call-claim = Do you believe it?
 page-truth-line = The line “In truth”
 page-truth-line-about = Tells you what you are really laying.
 page-ready-claim = Ready-made claim
@@ -2097,6 +2098,14 @@ singly-chosen = { $count ->
     [one] One chosen
    *[other] { $count } chosen
  }
+notice-denied = The browser does not allow notifications from here. Allow them in its settings for this site.
+notice-none = This browser gives no notifications here: it needs https, or this machine itself.
+size = Cards in the hand
+size-usual = Usual
+size-large = Large
+thumb = Buttons
+thumb-left = For the left thumb
+thumb-right = For the right thumb
 order = Order of the hand
 order-ladder = By rank
 order-suit = By suit

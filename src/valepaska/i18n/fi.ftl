@@ -2012,8 +2012,9 @@ page-motion-fast = Nopea
 page-motion-instant = Ei
 page-sound = Äänet
 page-sound-about = Puuta, paperia ja yksi hyttynen.
-page-notice = Kerro, kun on vuoroni
-page-notice-about = Kun sivu on taustalla.
+page-notice = Kutsu minut pöytään
+page-notice-about = Kun on vuoroni tai väite odottaa vastaustani ja sivu on taustalla.
+page-call-claim = Uskotko?
 page-truth-line = Rivi ”Oikeasti”
 page-truth-line-about = Kertoo sinulle, mitä olet oikeasti lyömässä.
 page-ready-claim = Valmis väite
@@ -2092,6 +2093,14 @@ singly-chosen = { $count ->
     [one] Yksi valittu
    *[other] { $count } valittu
  }
+notice-denied = Selain ei salli ilmoituksia täältä. Salli ne selaimen asetuksissa tälle sivustolle.
+notice-none = Tämä selain ei anna täällä ilmoituksia: siihen tarvitaan https tai tämä kone itse.
+size = Käden kortit
+size-usual = Tavalliset
+size-large = Suuret
+thumb = Painikkeet
+thumb-left = Vasemmalle peukalolle
+thumb-right = Oikealle peukalolle
 order = Käden järjestys
 order-ladder = Arvon mukaan
 order-suit = Maan mukaan

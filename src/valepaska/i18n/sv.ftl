@@ -1983,8 +1983,9 @@ page-motion-fast = Snabb
 page-motion-instant = Ingen
 page-sound = Ljud
 page-sound-about = Trä, papper och en mygga.
-page-notice = Säg till när det är min tur
-page-notice-about = När sidan ligger i bakgrunden.
+page-notice = Kalla mig till bordet
+page-notice-about = När det är min tur eller ett påstående väntar på mig, medan sidan är i bakgrunden.
+page-call-claim = Tror du på det?
 page-truth-line = Raden ”I verkligheten”
 page-truth-line-about = Berättar för dig vad du verkligen lägger.
 page-ready-claim = Färdigt påstående
@@ -2057,6 +2058,14 @@ singly-chosen = { $count ->
     [one] Ett valt
    *[other] { $count } valda
  }
+notice-denied = Webbläsaren tillåter inga aviseringar härifrån. Tillåt dem i dess inställningar för den här webbplatsen.
+notice-none = Webbläsaren ger inga aviseringar här: det kräver https eller den egna datorn.
+size = Korten på handen
+size-usual = Vanliga
+size-large = Stora
+thumb = Knappar
+thumb-left = För vänster tumme
+thumb-right = För höger tumme
 order = Ordning på handen
 order-ladder = Efter valör
 order-suit = Efter färg

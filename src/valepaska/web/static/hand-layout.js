@@ -3,7 +3,7 @@
  */
 
 /** @typedef {"row" | "two" | "groups"} Mode */
-/** @typedef {{width: number, height: number}} Room the table's box in CSS pixels */
+/** @typedef {{width: number, height: number, large?: boolean}} Room the table's box in CSS pixels, and whether large cards are wanted */
 /** @typedef {{x: number, y: number, turn: number}} Place */
 /** @typedef {{card: number, cards: Place[]}} Lay */
 
@@ -23,11 +23,19 @@ const TURNED = 8;
 /** @param {Room} room */
 const wide = (room) => room.width >= WIDE;
 /** @param {Room} room */
-const span = (room) => (wide(room) ? Math.min(room.width - 24, 980) : room.width - 24);
+const span = (room) => (wide(room) ? Math.min(room.width - 24, room.large ? 1180 : 980) : room.width - 24);
 /** @param {Room} room */
 const flat = (room) => room.height < FLAT;
-/** @param {Room} room */
-const single = (room) => (wide(room) && !flat(room) ? 84 : 62);
+/** The width of a card by itself: there is no room for larger ones on phones on their side. @param {Room} room */
+function single(room) {
+  if (flat(room)) return 62;
+  return wide(room) ? (room.large ? 100 : 84) : room.large ? 71 : 62;
+}
+/** The widest card of a rank. @param {Room} room */
+function widestOfRank(room) {
+  if (flat(room)) return 52;
+  return wide(room) ? (room.large ? 84 : 68) : room.large ? 56 : 47;
+}
 
 /** The most cards that a mode takes. @param {Mode} mode @param {Room} room */
 function most(mode, room) {
@@ -63,8 +71,8 @@ function fanned(count, width, card, left, top, degrees, bend = 1.3) {
 function grouped(count, room) {
   const columns = wide(room) ? Math.max(count, 13) : 7;
   const width = span(room);
-  const gap = wide(room) ? 8 : room.width < 375 ? 4 : 6;
-  const card = Math.min(flat(room) ? 52 : wide(room) ? 68 : 47, Math.floor((width - gap * (columns - 1)) / columns));
+  const gap = wide(room) ? 8 : room.large ? 3 : room.width < 375 ? 4 : 6;
+  const card = Math.min(widestOfRank(room), Math.floor((width - gap * (columns - 1)) / columns));
   const used = Math.min(count, columns);
   const left = (room.width - (wide(room) ? used * (card + gap) - gap : columns * (card + gap) - gap)) / 2;
   const row = card * 1.4 + (room.height < LOW ? 20 : 34);
@@ -85,7 +93,7 @@ export function lay(how, count, room) {
   const left = (room.width - width) / 2;
   if (how === "row") return { card: single(room), cards: fanned(count, width, single(room), left, 0, flat(room) ? 0.5 : wide(room) ? 1.25 : 1.5, flat(room) ? 0.3 : 1.3) };
   const first = Math.ceil(count / 2);
-  const card = 52;
+  const card = room.large ? 60 : 52;
   const top = 22;
   const second = card * 1.4 - COVERED;
   return { card, cards: [...fanned(first, width, card, left, top, 0.6), ...fanned(count - first, width, card, left, top + second, 0.6)] };

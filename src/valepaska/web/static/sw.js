@@ -55,5 +55,9 @@ addEventListener("fetch", (event) => {
 });
 addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(clients.matchAll({ type: "window" }).then(([page]) => page?.focus()));
+  const find = async () => {
+    const pages = await clients.matchAll({ type: "window" });
+    await (pages.find(({ url }) => url === event.notification.data) ?? pages[0])?.focus();
+  };
+  event.waitUntil(find());
 });

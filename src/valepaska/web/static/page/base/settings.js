@@ -30,6 +30,8 @@ export const settings = {
   ready: setting("ready", false),
   order: setting("order", /** @type {"ladder" | "suit"} */ ("ladder")),
   memory: setting("memory", false),
+  size: setting("size", /** @type {"usual" | "large"} */ ("usual")),
+  thumb: setting("thumb", /** @type {"left" | "right"} */ ("right")),
   name: setting("name", ""),
 };
 
@@ -42,6 +44,8 @@ export function follow() {
     root.lang = settings.language.value;
     root.dataset.deck = settings.deck.value;
     root.dataset.speed = settings.speed.value;
+    root.dataset.size = settings.size.value;
+    root.dataset.thumb = settings.thumb.value;
     if (settings.theme.value === "device") delete root.dataset.theme;
     else root.dataset.theme = settings.theme.value;
   });

@@ -1,4 +1,5 @@
 /** Settings of this browser; the speed of the bots is the table's. */
+import { useState } from "../../vendor/hooks.js";
 import * as sound from "../../sound.js";
 import { card } from "../../deck.js";
 import { art, html } from "../base/html.js";
@@ -7,6 +8,7 @@ import { LANGUAGES, settings } from "../base/settings.js";
 import { sheetOf } from "../base/rules.js";
 import { Segments, Switch } from "../base/ui.js";
 import { ListedChoice } from "./listed.js";
+import { notifies } from "../table/calls.js";
 import { Paces, timeWords } from "./pace.js";
 
 /** @param {"two" | "four"} colours */
@@ -19,10 +21,16 @@ function setSound(on) {
   else sound.off();
 }
 
-/** @param {boolean} on */
-async function setNotice(on) {
-  if (on && "Notification" in window && (await Notification.requestPermission()) !== "granted") return;
-  settings.notice.value = on;
+/** Tells of a call where the page is not looked at, if the browser lets it. */
+function Notice() {
+  const [why, tell] = useState("");
+  const set = async (/** @type {boolean} */ on) => {
+    const may = !on || ("Notification" in window && (await Notification.requestPermission()) === "granted");
+    settings.notice.value = on && may;
+    tell(may ? "" : "Notification" in window ? "notice-denied" : "notice-none");
+  };
+  return html`<${Switch} label=${t("page-notice")} about=${t("page-notice-about")} on=${notifies()} onChange=${set} />
+    <p class="field-error" role="alert" hidden=${!why}>${why && t(why)}</p>`;
 }
 
 /** @param {{session?: import("../base/session.js").Session}} props */
@@ -44,6 +52,10 @@ export function Settings({ session }) {
       choices=${[{ value: "two", label: sample("two") }, { value: "four", label: sample("four") }]} /></section>
     <section><h3 class="h3">${t("order")}</h3><${Segments} label=${t("order")} value=${settings.order.value} onChange=${(/** @type {any} */ value) => (settings.order.value = value)}
       choices=${["ladder", "suit"].map((value) => ({ value, label: t(`order-${value}`) }))} /></section>
+    <section><h3 class="h3">${t("size")}</h3><${Segments} label=${t("size")} value=${settings.size.value} onChange=${(/** @type {any} */ value) => (settings.size.value = value)}
+      choices=${["usual", "large"].map((value) => ({ value, label: t(`size-${value}`) }))} /></section>
+    <section><h3 class="h3">${t("thumb")}</h3><${Segments} label=${t("thumb")} value=${settings.thumb.value} onChange=${(/** @type {any} */ value) => (settings.thumb.value = value)}
+      choices=${["left", "right"].map((value) => ({ value, label: t(`thumb-${value}`) }))} /></section>
     ${(!session || host) && html`<section><h3 class="h3">${t("page-bot-speed")}</h3><${Segments} label=${t("page-bot-speed")} value=${bots} onChange=${setBots}
       choices=${["slow", "normal", "fast", "instant"].map((value) => ({ value, label: t(`page-speed-${value}`) }))} /></section>`}
     ${host && html`<section><h3 class="h3">${t("page-pace")}</h3><${Paces} value=${facts.pace} faceDown=${faceDown} onChange=${(/** @type {string} */ pace) => session?.ask({ type: "set_pace", pace })} /></section>`}
@@ -52,7 +64,7 @@ export function Settings({ session }) {
     <section><h3 class="h3">${t("page-animation")}</h3><${Segments} label=${t("page-animation")} value=${settings.speed.value} onChange=${(/** @type {any} */ value) => (settings.speed.value = value)}
       choices=${["slow", "normal", "fast", "instant"].map((value) => ({ value, label: t(`page-motion-${value}`) }))} /></section>
     <${Switch} label=${t("page-sound")} about=${t("page-sound-about")} on=${settings.sound.value} onChange=${setSound} />
-    <${Switch} label=${t("page-notice")} about=${t("page-notice-about")} on=${settings.notice.value} onChange=${setNotice} />
+    <${Notice} />
     <${Switch} label=${t("page-truth-line")} about=${t("page-truth-line-about")} on=${settings.truth.value} onChange=${(/** @type {boolean} */ on) => (settings.truth.value = on)} />
     <${Switch} label=${t("page-ready-claim")} about=${t("page-ready-claim-about")} on=${settings.ready.value} onChange=${(/** @type {boolean} */ on) => (settings.ready.value = on)} />
     <${Switch} label=${t("memory")} about=${t("memory-about")} on=${settings.memory.value} onChange=${(/** @type {boolean} */ on) => (settings.memory.value = on)} />

@@ -1,8 +1,5 @@
 /** Everything that the parts of one table share. */
 import { computed, signal } from "../../vendor/signals.js";
-import * as sound from "../../sound.js";
-import { t } from "../base/i18n.js";
-import { settings } from "../base/settings.js";
 import { sheetOf } from "../base/rules.js";
 import { rankForm } from "../base/speech.js";
 import { Choice } from "./choice.js";
@@ -112,14 +109,5 @@ export class Context {
   /** Goes on from what is being shown. */
   skip() {
     this.skipping.current = true;
-  }
-
-  /** Tells of one's turn where the page is not looked at. */
-  myTurn() {
-    if (settings.sound.value) sound.play("turn");
-    if (!document.hidden) return;
-    document.title = `● ${t("event-turn-you")}`;
-    addEventListener("visibilitychange", () => (document.title = t("page-title")), { once: true });
-    if (settings.notice.value && "Notification" in window && Notification.permission === "granted") new Notification(t("event-turn-you"), { tag: "turn" });
   }
 }

@@ -4,6 +4,7 @@ import { back, card, faceFor, group as groupCard } from "../../deck.js";
 import { lay, mode } from "../../hand-layout.js";
 import { art, html, names } from "../base/html.js";
 import { t } from "../base/i18n.js";
+import { settings } from "../base/settings.js";
 import { cardName, rankName } from "../base/speech.js";
 import { Icon } from "../base/ui.js";
 import { draggable } from "./drag.js";
@@ -25,7 +26,7 @@ export function useRoom() {
     watch.observe(table.current);
     return () => watch.disconnect();
   }, []);
-  return { table, room };
+  return { table, room: { ...room, large: settings.size.value === "large" } };
 }
 
 /** @param {import("../../hand-layout.js").Place} place @param {number} width */

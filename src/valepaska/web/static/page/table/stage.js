@@ -4,8 +4,9 @@ import * as sound from "../../sound.js";
 import { t, told } from "../base/i18n.js";
 import { paced, settings, still } from "../base/settings.js";
 import { sentence } from "../base/tell.js";
+import { call } from "./calls.js";
 import * as flights from "./flights.js";
-import { keyed, playable, situation } from "./logic.js";
+import { keyed, playable } from "./logic.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../base/types.js").Happened} Happened */
@@ -141,7 +142,7 @@ function tell(ctx, events) {
 }
 
 /** The stage of a table, for `Session.stage`. @param {Context} ctx @returns {import("../base/session.js").Stage} */
-export const stageFor = (ctx) => async (session, update, show, waiting) => {
+export const stageFor = (ctx) => async (_, update, show, waiting) => {
   /** @type {Happened[]} */
   const events = update.happened;
   const showing = marking(ctx, show, events);
@@ -149,6 +150,7 @@ export const stageFor = (ctx) => async (session, update, show, waiting) => {
     ctx.reveal.value = null;
     showing();
     tell(ctx, events);
+    call(ctx, events);
     return;
   }
   const challenge = events.find(({ type }) => type === "challenged");
@@ -163,8 +165,6 @@ export const stageFor = (ctx) => async (session, update, show, waiting) => {
     if (took) flag(ctx, took);
   }
   tell(ctx, events);
-  const deal = session.deal.value;
-  if (deal && situation(deal) === "answer" && events.some(({ type }) => type === "played")) heard("window");
   if (events.some(({ type, outcome }) => type === "ended" && outcome.loser !== null)) heard("paskahousu");
-  if (deal?.may && events.some(({ type }) => type === "turned")) ctx.myTurn();
+  call(ctx, events);
 };
