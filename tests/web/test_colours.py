@@ -98,7 +98,9 @@ def test_the_four_suits_are_told_apart_by_their_colours_alone(eyes: str) -> None
 @pytest.mark.parametrize("deck", ["two", "four"])
 def test_each_suit_has_a_shape_of_its_own_whatever_its_colour(deck: str) -> None:
     assert len(suits(deck)) == 4
-    shapes = re.findall(r"^  ([shdc]): (.*)$", (STATIC / "deck-paths.js").read_text(encoding="utf-8"), re.MULTILINE)
+    shapes = re.findall(
+        r"^  ([shdc]):\s+\"(.*?)\"", (STATIC / "deck-paths.js").read_text(encoding="utf-8"), re.MULTILINE
+    )
     assert len({shape for _, shape in shapes}) == len(shapes) == 4
 
 
