@@ -194,6 +194,7 @@ def test_who_looks_away_is_called_to_a_claim_and_to_a_turn_and_no_longer_when_it
     expect(page).to_have_title("Valepaska")
     becomes(page, lambda: page.evaluate(NOTIFIED)[1:], ["closed"])
     table.do("D: play 9c as 9")
+    becomes(page, lambda: page.evaluate(NOTIFIED)[2:], [["Do you believe it?", "Eero: “One nine.”"]])
     table.wait(WINDOW)
     expect(page).to_have_title("● Your turn.")
     becomes(page, lambda: page.evaluate(NOTIFIED)[3:], [["Your turn.", ""]])

@@ -28,11 +28,15 @@ const worker = async () => (await navigator.serviceWorker?.getRegistration())?.a
 
 /** @type {Notification | null} */
 let shown = null;
+/** How many calls there have been, and ends of calls. */
+let turns = 0;
 
 /** @param {Call} call */
 async function notify({ title, body }) {
   const options = { tag: TAG, body, icon: ICON, lang: settings.language.value, data: location.href };
+  const own = ++turns;
   const kept = await worker();
+  if (own !== turns) return undefined; // too late by now
   if (kept) return kept.showNotification(title, options);
   shown = new Notification(title, options);
   shown.onclick = () => (focus(), shown?.close());
@@ -41,6 +45,7 @@ async function notify({ title, body }) {
 
 /** Nobody is called any more. */
 async function settle() {
+  turns += 1;
   document.title = t("page-title");
   shown?.close();
   shown = null;
