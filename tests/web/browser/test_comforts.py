@@ -19,6 +19,9 @@ Visit = Callable[..., Visitor]
 SCREENS = {"phone": PHONE, "desk": DESK}
 NOTES_SOUNDS = """
   globalThis.sounds = 0;
+  globalThis.AudioContext = class extends AudioContext {
+    constructor() { super(); globalThis.audio = this; }
+  };
   const plain = AudioScheduledSourceNode.prototype.start;
   AudioScheduledSourceNode.prototype.start = function (...when) { sounds += 1; return plain.apply(this, when); };
 """
@@ -184,6 +187,7 @@ def test_who_looks_away_is_called_to_a_claim_and_to_a_turn_and_no_longer_when_it
     table.show(page, site)
     page.wait_for_selector(".hand .card")
     page.locator(".zone").click()  # which lets it sound
+    becomes(page, lambda: page.evaluate("() => globalThis.audio?.state"), "running")
     page.evaluate(LOOK, True)
     sounds = page.evaluate(SOUNDS)
     table.do("C: play 9d as 9")
