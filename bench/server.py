@@ -34,10 +34,10 @@ from bench.peers_server.peers import measure_peers  # noqa: E402
 
 SERVER = """
 import json, sys
-from valepaska.web import serve
 from valepaska.web.limits import Limits
-serve.serve(serve.Wish(port=int(sys.argv[3]), db=sys.argv[1], browser=False), lambda text: print(text, flush=True),
-            Limits(**json.loads(sys.argv[2])))
+from valepaska.web.serve import Wish, serve
+wish = Wish(port=int(sys.argv[3]), db=sys.argv[1], browser=False, limits=Limits(**json.loads(sys.argv[2])))
+serve(wish, lambda text: print(text, flush=True))
 """
 OPEN = {"tables_burst": 1e9, "requests_rate": 1e9, "requests_burst": 1e9, "sockets_per_address": 100_000}
 FREE = {**OPEN, "messages_rate": 1e9, "messages_burst": 1e9, "changes_burst": 1e9}

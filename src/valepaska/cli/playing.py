@@ -26,6 +26,9 @@ from valepaska.cli.options import (
 from valepaska.errors import ValepaskaError
 from valepaska.terminal.calling import command as called
 
+MOST = 1_000_000
+"""The largest bound that can be set."""
+
 
 def play(
     context: typer.Context,
@@ -75,12 +78,32 @@ def serve(
         str | None,
         typer.Option(metavar="ADDRESS,…", help="The proxies whose X-Forwarded-For is believed."),
     ] = None,
+    tables_per_hour: Annotated[
+        int | None, typer.Option(min=1, max=MOST, help="New tables of one address.", show_default="720")
+    ] = None,
+    guesses_per_hour: Annotated[
+        int | None, typer.Option(min=1, max=MOST, help="Short codes tried by one address.", show_default="360")
+    ] = None,
+    sockets_per_address: Annotated[
+        int | None, typer.Option(min=1, max=MOST, help="Open pages of one address.", show_default="200")
+    ] = None,
+    public_per_address: Annotated[
+        int | None, typer.Option(min=0, max=MOST, help="Public tables of one address; 0: none.", show_default="8")
+    ] = None,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request, without its key.")] = False,
     lang: Lang = None,
 ) -> None:
     """Serve the game to browsers, until Ctrl-C."""
+    from valepaska.web.limits import Limits
+
     speak(context, lang)
-    wish = {"public": public, "trusted": trust_proxy, "verbose": verbose}
+    limits = Limits().for_each_address(
+        tables_per_hour=tables_per_hour,
+        guesses_per_hour=guesses_per_hour,
+        sockets=sockets_per_address,
+        public_tables=public_per_address,
+    )
+    wish = {"public": public, "trusted": trust_proxy, "verbose": verbose, "limits": limits}
     raise typer.Exit(serve_at(context, host, port, db, lan=lan, no_browser=no_browser, **wish))
 
 

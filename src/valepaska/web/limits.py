@@ -1,9 +1,11 @@
 """What one client may ask of the server, so that nobody can take it away from the others."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from aiohttp import web
+
+HOUR = 3600.0
 
 
 @dataclass(frozen=True)
@@ -61,6 +63,35 @@ class Limits:
     sweep_every: float = 3600.0
     bot_time: float = 5.0
     """How long a bot may think about one decision; then the honest bot plays for it until the deal is over."""
+
+    def for_each_address(
+        self,
+        *,
+        tables_per_hour: int | None = None,
+        guesses_per_hour: int | None = None,
+        sockets: int | None = None,
+        public_tables: int | None = None,
+    ) -> "Limits":
+        """These bounds, with others of what one address may ask; what is None stays as it is.
+
+        What is counted by the hour comes back little by little, and as much of it can be asked at once as
+        before, but no more than in an hour.
+        """
+        found = self
+        if tables_per_hour is not None:
+            rate, burst = _by_the_hour(tables_per_hour, self.tables_burst)
+            found = replace(found, tables_rate=rate, tables_burst=burst)
+        if guesses_per_hour is not None:
+            rate, burst = _by_the_hour(guesses_per_hour, self.guesses_burst)
+            found = replace(found, guesses_rate=rate, guesses_burst=burst)
+        if sockets is not None:
+            found = replace(found, sockets_per_address=sockets)
+        return found if public_tables is None else replace(found, listed_per_address=public_tables)
+
+
+def _by_the_hour(times: int, at_once: float) -> tuple[float, float]:
+    """The rate in a second, and how many at once."""
+    return times / HOUR, min(float(times), at_once)
 
 
 class Bucket:

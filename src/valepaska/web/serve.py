@@ -8,7 +8,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -56,9 +56,10 @@ class Wish:
     verbose: bool = False
     lang: str = "en"
     for_network: str = "valepaska --lan"
+    limits: Limits = field(default_factory=Limits)
 
 
-def serve(wish: Wish, say: Say, limits: Limits | None = None) -> int:
+def serve(wish: Wish, say: Say) -> int:
     """Serve until the process is told to end. Raises ValepaskaError, one line, when it cannot begin."""
     logging.basicConfig(level=logging.INFO if wish.verbose else logging.WARNING, format="%(message)s")
     quiet_aiohttp()
@@ -72,7 +73,7 @@ def serve(wish: Wish, say: Say, limits: Limits | None = None) -> int:
         except InUse as error:
             return _serves_already(wish, database, error, say)
         try:
-            _run(_serve(wish, listening, store, say, limits or Limits(), database, proxies))
+            _run(_serve(wish, listening, store, say, database, proxies))
         finally:
             store.close()
     return 0
@@ -151,11 +152,11 @@ async def _serve(
     listening: socket.socket,
     store: Store,
     say: Say,
-    limits: Limits,
     database: Path | None,
     proxies: Proxies,
 ) -> None:
     where = whereabouts(wish.host, listening.getsockname()[1], wish.public)
+    limits = wish.limits
     server = Server(store, where, limits=limits, proxies=proxies)
     app = App(server)
     runner = web.AppRunner(

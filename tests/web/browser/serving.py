@@ -14,8 +14,8 @@ import sys
 from valepaska.web.limits import Limits
 from valepaska.web.serve import Wish, serve
 MANY = dict.fromkeys(("tables_burst", "requests_burst", "replays_burst", "records_burst"), 100_000)
-wish = Wish(port=int(sys.argv[1]), db="memory:", browser=False, lang="en")
-serve(wish, lambda text: print(text, flush=True), Limits(**MANY))
+wish = Wish(port=int(sys.argv[1]), db="memory:", browser=False, lang="en", limits=Limits(**MANY))
+serve(wish, lambda text: print(text, flush=True))
 """
 """The server as it is, except that hundreds of tests come from one address."""
 
