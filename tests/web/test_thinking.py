@@ -4,7 +4,7 @@ import asyncio
 import logging
 import threading
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
@@ -13,7 +13,7 @@ from valepaska.bots import BOTS
 from valepaska.engine.actions import Action
 from valepaska.engine.events import Event
 from valepaska.engine.view import View
-from valepaska.table.brains import Question, Thought
+from valepaska.table.brains import Brain, Question, Thought
 from valepaska.web import thinking
 from valepaska.web.thinking import Thinkers
 
@@ -65,10 +65,11 @@ def test_a_table_plays_on_and_everybody_is_answered(caplog: pytest.LogCaptureFix
 
 
 class Held(Question):
-    """A question that takes as long as its gate is shut."""
+    """A question to a bot that takes as long as its gate is shut."""
 
-    def __init__(self, gate: threading.Event) -> None:
+    def __init__(self, gate: threading.Event, bot: str = "hanging") -> None:
         object.__setattr__(self, "gate", gate)
+        object.__setattr__(self, "brain", Brain(bot, 0, []))
 
     def think(self) -> Thought:
         gate: threading.Event = self.gate  # type: ignore[attr-defined]
@@ -100,7 +101,7 @@ def test_a_thread_that_a_bot_holds_is_replaced_and_what_comes_late_is_not_heard(
     run(main())
 
 
-def test_only_so_many_may_hang_and_then_no_more_are_asked_until_one_comes_back(
+def test_of_a_bot_only_so_many_may_hang_and_then_it_alone_is_not_asked_until_one_comes_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(thinking, "MOST_HANGING", 2)
@@ -109,22 +110,58 @@ def test_only_so_many_may_hang_and_then_no_more_are_asked_until_one_comes_back(
         heard: list[str] = []
         gate = threading.Event()
         thinkers = Thinkers(asyncio.get_running_loop(), seconds=0.1)
+
+        async def answer(question: Question) -> str:
+            before = len(heard)
+            thinkers.ask(question, lambda thought: heard.append(thought.fault))
+            assert len(heard) == before, "never at once"
+            while len(heard) == before:
+                await asyncio.sleep(0.01)
+            return heard[-1]
+
         for _ in range(2):
-            thinkers.ask(Held(gate), lambda thought: heard.append(thought.fault))
-        while len(heard) < 2:
-            await asyncio.sleep(0.01)
-        thinkers.ask(Quick(gate), lambda thought: heard.append(thought.fault))
-        assert len(heard) == 2, "never at once"
-        while len(heard) < 3:
-            await asyncio.sleep(0.01)
-        assert heard[-1] == "too many bots hang"
+            assert await answer(Held(gate)) == "too slow"
+        assert await answer(Quick(gate)) == "it hangs elsewhere"
+        assert await answer(Quick(gate, bot="counter")) == "quick", "another bot is asked as ever"
         gate.set()
-        while heard[-1] != "quick":
-            thinkers.ask(Quick(gate), lambda thought: heard.append(thought.fault))
+        while await answer(Quick(gate)) != "quick":
             await asyncio.sleep(0.02)
         thinkers.close()
 
     run(main())
+
+
+def failures(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """What the log says of bots that failed."""
+    return [record.getMessage() for record in caplog.records if " failed (" in record.getMessage()]
+
+
+def is_of_the_good_bot(event: dict[str, Any]) -> bool:
+    return event["type"] in ("played", "passed") and event["seat"] == 2
+
+
+def test_while_a_bot_hangs_too_often_the_good_bots_of_every_table_play_themselves(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "MOST_HANGING", 1)
+
+    async def main() -> None:
+        async with house(limits=PATIENT.__class__(**{**vars(PATIENT), "bot_time": 0.2})) as place:
+            for number in range(2):
+                table = await place.open(seats=3)
+                person = await place.seated(table, f"Anna {number}")
+                for seat, bot in ((1, "hanging"), (2, "counter")):
+                    await person.ask("add_bot", seat=seat, bot=bot)
+                assert (await person.ask("start"))["type"] == "accepted"
+                await person.until(lambda message: any(map(is_of_the_good_bot, message.get("happened", ()))))
+                while len(failures(caplog)) <= number:
+                    await asyncio.sleep(0.01)
+
+    with caplog.at_level(logging.WARNING, logger="valepaska.web"):
+        run(main())
+    said = failures(caplog)
+    assert [("it hangs elsewhere" in line) for line in said] == [False, True]
+    assert all("the bot hanging in seat 1" in line for line in said)
 
 
 def test_how_long_a_bot_thought_cannot_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,14 +1,15 @@
 """Threads in which bots think, so that whatever a bot does the loop goes on, and so does its table.
 
 A bot that does not answer in time is given up: another thread takes the place of the one that it holds, and what it
-says later is not heard. A thread cannot be ended from outside; so only so many bots may hang at the same
-time, and then no more are asked until one has come back.
+says later is not heard. A thread cannot be ended from outside; so of each bot only so many may hang at the same
+time, and then that bot is not asked until one of them has come back. All others go on being asked.
 
 How long a bot thinks may tell what it holds. So its answer is heard a whole number of ticks after the
 question, and the bots of the tables need less than one.
 """
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Lock, Thread
@@ -20,11 +21,12 @@ Then = Callable[[Thought], None]
 THREADS = 4
 LOOKS = 10
 """How often in its time a bot is looked after: while the whole program stands still, once at most."""
-MOST_HANGING = 12
+MOST_HANGING = 4
+"""Of each bot."""
 TICK = 0.03
 """The seconds of a tick."""
 TOO_SLOW = "too slow"
-NONE_FREE = "too many bots hang"
+HANGS = "it hangs elsewhere"
 
 
 class _Job:
@@ -32,6 +34,7 @@ class _Job:
 
     def __init__(self, question: Question, then: Then, asked: float) -> None:
         self.question = question
+        self.bot = question.brain.name
         self.then = then
         self.asked = asked
         self.begun = False
@@ -50,13 +53,13 @@ class Thinkers:
         self._jobs: dict[_Job, None] = {}
         self._lock = Lock()
         self._threads = 0
-        self._hanging = 0
+        self._hanging: Counter[str] = Counter()
         self._looking: asyncio.TimerHandle | None = None
 
     def ask(self, question: Question, then: Then) -> None:
         """Have a bot think; `then` is called in the loop, never at once, with what came of it."""
-        if self._hanging >= MOST_HANGING:
-            self._loop.call_soon(then, Thought(fault=NONE_FREE))
+        if self._hanging[question.brain.name] >= MOST_HANGING:
+            self._loop.call_soon(then, Thought(fault=HANGS))
             return
         job = _Job(question, then, self._loop.time())
         self._jobs[job] = None
@@ -101,7 +104,7 @@ class Thinkers:
         return True
 
     def _heard(self, job: _Job, thought: Thought) -> None:
-        self._hanging -= job.given_up
+        self._hanging[job.bot] -= job.given_up
         ticks = (self._loop.time() - job.asked) // TICK + 1
         self._loop.call_at(job.asked + ticks * TICK, self._say, job, thought)
 
@@ -127,7 +130,7 @@ class Thinkers:
             if job.ended:
                 return False
             job.given_up = True
-        self._hanging += 1
+        self._hanging[job.bot] += 1
         self._threads -= 1
         self._hire()
         return True
