@@ -12,14 +12,13 @@ tune     one counter with one number of its temper changed, against three as the
 import argparse
 import time
 from collections.abc import Iterator
-from math import sqrt
 from typing import NamedTuple
 
 from valepaska.bots import bot, bot_names
 from valepaska.bots.counter import Counter, Temper
 from valepaska.engine.state import shuffled_deck
 from valepaska.matches import Block, Counts, Processes, league, limited, play_deal, run_all, run_block, team_at
-from valepaska.matches.league import Z95
+from valepaska.matches.intervals import rate_over
 from valepaska.matches.seeds import generator, seed_of
 from valepaska.rules.model import Rules
 from valepaska.rules.spec import presets
@@ -110,11 +109,8 @@ def show_tuning(options: argparse.Namespace) -> None:
         for name, value in trials():
             parts = [Trial(options.rules, name, value, first, 8) for first in range(0, decks, 8)]
             lost = [count for part in run_all(losses_by_deck, parts, team) for count in part]
-            mean = sum(lost) / len(lost)
-            variance = sum((count - mean) ** 2 for count in lost) / (len(lost) - 1)
-            margin = 100 * Z95 * sqrt(variance / len(lost)) / SEATS
             print(
-                f"{name:>16} {value:5} (now {getattr(Temper(), name)}): {100 * mean / SEATS:5.1f} +- {margin:3.1f}",
+                f"{name:>16} {value:5} (now {getattr(Temper(), name)}): {rate_over(lost, SEATS)}",
                 flush=True,
             )
 

@@ -12,7 +12,6 @@ written. A character whose losses do not fit its level is an error.
 
 import argparse
 import sys
-from math import sqrt
 from pathlib import Path
 
 import msgspec
@@ -26,7 +25,7 @@ from valepaska.engine.events import Phase  # noqa: E402
 from valepaska.engine.state import apply, shuffled_deck, start  # noqa: E402
 from valepaska.i18n import texts  # noqa: E402
 from valepaska.matches import Block, Processes, limited, run_all, team_at  # noqa: E402
-from valepaska.matches.league import t95  # noqa: E402
+from valepaska.matches.intervals import margin  # noqa: E402
 from valepaska.matches.seeds import generator  # noqa: E402
 from valepaska.matches.simulate import blocks, play_numbered  # noqa: E402
 from valepaska.rules.model import Rules  # noqa: E402
@@ -138,9 +137,7 @@ class Sums(msgspec.Struct):
     @property
     def margin(self) -> float:
         """Half of the 95 % interval, over decks."""
-        mean = self.losses / self.decks
-        variance = (self.squares - self.decks * mean * mean) / (self.decks - 1)
-        return t95(self.decks - 1) * sqrt(variance / self.decks) / SEATS
+        return margin(self.losses, self.squares, self.decks) / SEATS
 
 
 def play(block: Block) -> tuple[tuple[str, ...], Sums]:

@@ -8,9 +8,8 @@ all deals at once, the bots one by one.
 
 import argparse
 from collections.abc import Callable
-from math import sqrt
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -26,25 +25,15 @@ from valepaska.engine.view import view
 from valepaska.fast.batch import SKIP
 from valepaska.fast.hearing import meaning_on
 from valepaska.fast.sensing_batch import SensingBatch
+from valepaska.matches.intervals import Rate, rate_over
 from valepaska.matches.match import DEFAULT_TURN_LIMIT, limited
 from valepaska.matches.seeds import seed_of
 from valepaska.rules.model import Rules
 
-WIDE = 1.96
 MEASURING_SEED = 2**62 + 1
 """The decks that are measured on; no training has such a seed."""
 Maker = Callable[[int], Bot]
 Rows = np.ndarray[Any, np.dtype[Any]]
-
-
-class Rate(NamedTuple):
-    """How often one seat lost, and half the width of the interval."""
-
-    lost: float
-    within: float
-
-    def __str__(self) -> str:
-        return f"{100 * self.lost:.1f} +- {100 * self.within:.1f} %"
 
 
 class Deal:
@@ -77,13 +66,11 @@ def one_against(
     rules: Rules, seats: int, net: Net, maker: Maker, decks: int, seed: int = MEASURING_SEED, *, net_alone: bool
 ) -> Rate:
     """The loss rate of one seat against all others: of the net, or of a bot at a table of nets."""
-    lost = np.zeros((seats, decks))
+    lost = np.zeros((seats, decks), np.int64)
     for turn in range(seats):
         bots = [seat for seat in range(seats) if (seat == turn) != net_alone]
         lost[turn] = [loser == turn for loser in losers(rules, seats, net, maker, decks, bots, seed)]
-    per_deck = lost.mean(axis=0)
-    within = WIDE * per_deck.std(ddof=1) / sqrt(decks) if decks > 1 else float("inf")
-    return Rate(float(per_deck.mean()), float(within))
+    return rate_over(lost.sum(axis=0).tolist(), seats)
 
 
 def losers(

@@ -7,7 +7,8 @@ import pytest
 from valepaska.engine.events import EndReason, Outcome
 from valepaska.errors import RulesError, ValepaskaError
 from valepaska.matches import League, Processes, league
-from valepaska.matches.league import RESAMPLES, Duel, finish, run_duel, standing, t95, times_drawn, wilson_margin
+from valepaska.matches.intervals import t95, wilson_margin
+from valepaska.matches.league import RESAMPLES, Duel, finish, run_duel, standing, times_drawn
 from valepaska.matches.ratings import Rating, rounded
 from valepaska.matches.simulate import Block, play_numbered
 from valepaska.rules.model import Rules

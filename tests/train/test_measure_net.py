@@ -31,10 +31,10 @@ def honest(seed: int) -> Bot:
 def test_a_net_that_knows_nothing_loses_more_than_its_share_and_the_same_seed_says_so_twice(tmp_path: Path) -> None:
     net = some_net(tmp_path)
     alone = one_against(RULES, 3, net, honest, 20, 5, net_alone=True)
-    assert alone.lost - alone.within > 1 / 3
+    assert alone.rate - alone.within > 1 / 3
     assert alone == one_against(RULES, 3, net, honest, 20, 5, net_alone=True)
     other = one_against(RULES, 3, net, honest, 20, 5, net_alone=False)
-    assert other.lost + other.within < 1 / 3
+    assert other.rate + other.within < 1 / 3
 
 
 def test_without_a_net_at_the_table_the_deals_are_those_of_the_bots_alone(tmp_path: Path) -> None:
@@ -47,6 +47,6 @@ def test_without_a_net_at_the_table_the_deals_are_those_of_the_bots_alone(tmp_pa
 def test_the_net_that_comes_along_loses_less_than_half_its_share(name: str, seats: int) -> None:
     rules = Rules.parse("valepaska+turn_limit=300")
     alone = one_against(rules, seats, load_net(SHIPPED), lambda seed: bot(name, seed), 20, 6, net_alone=True)
-    assert alone.lost < 1 / (2 * seats)
+    assert alone.rate < 1 / (2 * seats)
     other = one_against(rules, seats, load_net(SHIPPED), lambda seed: bot(name, seed), 20, 6, net_alone=False)
-    assert other.lost > 1 / seats
+    assert other.rate > 1 / seats

@@ -1,5 +1,6 @@
 """A run of training, small: that it learns, that it can be broken off, and what the player is never shown."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from valepaska.train.eyes import SECRETS, room  # noqa: E402
 from valepaska.train.field import Field, Game  # noqa: E402
 from valepaska.train.learning import Learner  # noqa: E402
 from valepaska.train.model import NEVER, player_of  # noqa: E402
+from valepaska.train.opponent import FILE, digest  # noqa: E402
 from valepaska.train.rollout import Lessons  # noqa: E402
 from valepaska.train.run import CHECKPOINT, JOURNAL, NET, Run, resume, train, write_net  # noqa: E402
 from valepaska.train.settings import Budget, Settings  # noqa: E402
@@ -232,8 +234,8 @@ def test_a_net_that_was_written_is_the_same_to_pytorch_and_to_numpy(tmp_path: Pa
 
 def test_against_a_net_the_learner_has_one_seat_and_the_net_stays_as_it_is(tmp_path: Path) -> None:
     train(SMALL, Budget(decisions=1), tmp_path / "first", silent)
-    settings = msgspec.structs.replace(SMALL, against=str(tmp_path / "first" / NET), rules=("valepaska",))
-    run = Run(settings, Budget(decisions=10**6))
+    settings = msgspec.structs.replace(SMALL, rules=("valepaska",))
+    run = Run(settings, Budget(decisions=10**6), against=load_net(tmp_path / "first" / NET))
     assert run.opponent is not None
     before, own = weights(run.opponent), weights(run.learner.player)
     run.stint()
@@ -244,6 +246,46 @@ def test_against_a_net_the_learner_has_one_seat_and_the_net_stays_as_it_is(tmp_p
     others = (company.players == PAST).sum(axis=1)
     assert others.tolist() == [3] * 5 + [2] * 5
     assert 0.15 < run.progress.decisions / DECISIONS_OF_A_STINT < 0.6
+
+
+def test_a_run_against_a_net_keeps_it_beside_itself_and_tells_no_path_of_this_machine(tmp_path: Path) -> None:
+    train(SMALL, Budget(decisions=1), tmp_path / "first", silent)
+    given = tmp_path / "a-secret-folder.npz"
+    given.write_bytes((tmp_path / "first" / NET).read_bytes())
+    budget, out = Budget(decisions=DECISIONS_OF_A_STINT), tmp_path / "second"
+
+    def break_off(told: dict[str, float]) -> None:
+        raise BreakOff
+
+    with pytest.raises(BreakOff):
+        train(SMALL, budget, out, break_off, against=given)
+    given.unlink()
+    resume(out, silent)
+    settings = load_net(out / NET).meta["settings"]
+    assert settings["against"] == digest((out / FILE).read_bytes())
+    assert str(given) not in json.dumps(load_net(out / NET).meta)
+    assert b"a-secret-folder" not in (out / CHECKPOINT).read_bytes()
+    (out / FILE).write_bytes((out / NET).read_bytes())
+    with pytest.raises(ValepaskaError, match=r"^.*opponent\.npz is not the net that this run learns against: copy"):
+        resume(out, silent)
+
+
+def test_a_second_run_in_the_same_directory_is_refused_and_the_first_goes_on(tmp_path: Path) -> None:
+    budget = Budget(decisions=DECISIONS_OF_A_STINT)
+    refused: list[float] = []
+
+    def disturb(told: dict[str, float]) -> None:
+        with pytest.raises(ValepaskaError, match=r"^another training is at work in .*: wait for it, or name"):
+            train(SMALL, budget, tmp_path, silent)
+        with pytest.raises(ValepaskaError, match=r"^another training is at work in .*: wait for it, or name"):
+            resume(tmp_path, silent)
+        refused.append(told["stint"])
+
+    train(SMALL, budget, tmp_path, disturb)
+    assert refused == [1]
+    train(SMALL, budget, tmp_path / "elsewhere", silent)
+    assert (tmp_path / NET).read_bytes() == (tmp_path / "elsewhere" / NET).read_bytes()
+    resume(tmp_path, silent)
 
 
 def test_a_checkpoint_whose_nets_have_other_sizes_is_refused_in_one_line(tmp_path: Path) -> None:

@@ -1,15 +1,19 @@
 """The command that trains a net: ``train``."""
 
+from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from msgspec.structs import replace
 
 from valepaska.cli.counting import stoppable
 from valepaska.cli.language import speak, texts_of
-from valepaska.cli.options import DealsSeed, Lang
+from valepaska.cli.options import LAST_SEED, Lang
 from valepaska.errors import ValepaskaError, lacking
+
+if TYPE_CHECKING:
+    from valepaska.i18n import Texts
 
 DEFAULT_OUT = Path("training")
 
@@ -21,7 +25,10 @@ def train(
     ] = None,
     minutes: Annotated[float | None, typer.Option(min=0.01, help="Train for so many minutes.")] = None,
     decisions: Annotated[int | None, typer.Option(min=1, help="Train for so many decisions instead.")] = None,
-    seed: DealsSeed = 0,
+    seed: Annotated[
+        int | None,
+        typer.Option(min=0, max=LAST_SEED, help="The same seed and decisions give the same net.", show_default="0"),
+    ] = None,
     rules: Annotated[
         list[str] | None,
         typer.Option("--rules", metavar="SPEC", help="Train on these rules only; give it again for more of them."),
@@ -45,21 +52,36 @@ def train(
     except ModuleNotFoundError as error:
         raise ValepaskaError(str(lacking("train", error))) from error
 
-    def tell(told: dict[str, float]) -> None:
-        count, speed = round(told["decisions"]), round(told["decisions/s"])
-        typer.echo(texts("train-stint", decisions=count, speed=speed))
-        lies, challenges, loss = (round(100 * told[name], 1) for name in ("lies", "challenges", "against three honest"))
-        typer.echo(texts("train-habits", lies=lies, challenges=challenges))
-        typer.echo(texts("train-measured", loss=loss))
-
-    if resume is not None and (out, minutes, decisions, rules, seats, against) != (None,) * 6:
-        raise ValepaskaError("a run that is kept has a budget and rules of its own: give --resume alone")
+    if resume is not None and (out, minutes, decisions, seed, rules, seats, against) != (None,) * 7:
+        raise ValepaskaError("a run that is kept has a budget, a seed and rules of its own: give --resume alone")
     with stoppable(texts, "train-stopped"):
         if resume is not None:
-            run.resume(resume, tell)
+            run.resume(resume, partial(tell, texts))
         else:
-            settings = Settings(seed=seed, rules=tuple(rules or ()), against=str(against or ""))
+            settings = Settings(seed=seed or 0, rules=tuple(rules or ()))
             if seats is not None:
                 settings = replace(settings, seats=(seats,))
-            run.train(settings, Budget(decisions=decisions, minutes=minutes), out or DEFAULT_OUT, tell)
+            run.train(
+                settings,
+                Budget(decisions=decisions, minutes=minutes),
+                out or DEFAULT_OUT,
+                partial(tell, texts),
+                against,
+            )
     typer.echo(texts("train-done", path=str((resume or out or DEFAULT_OUT) / run.NET)))
+
+
+def tell(texts: "Texts", told: dict[str, float]) -> None:
+    """Say how a run is going: what was watched, and what was measured of it."""
+    count, speed = round(told["decisions"]), round(told["decisions/s"])
+    typer.echo(texts("train-stint", decisions=count, speed=speed))
+    typer.echo(texts("train-habits", lies=_percent(told["lies"]), challenges=_percent(told["challenges"])))
+    if "against three honest" in told:
+        typer.echo(texts("train-measured", loss=_percent(told["against three honest"])))
+    if "against three opponents" in told:
+        loss, within = _percent(told["against three opponents"]), _percent(told["within"])
+        typer.echo(texts("train-against", loss=loss, within=within))
+
+
+def _percent(share: float) -> float:
+    return round(100 * share, 1)

@@ -1491,6 +1491,7 @@ cli-stopped = Stopped: nothing was added up.
 train-stint = { $decisions } decisions, { $speed } a second.
 train-habits = Lies: { $lies } % of the plays from a hand. Challenges: { $challenges } % of the plays that could be doubted.
 train-measured = Loses { $loss } % of the deals alone against three honest bots; an even player would lose 25 %.
+train-against = Loses { $loss } ± { $within } % of the deals alone against three of the net that it learns against.
 train-done = The net: { $path }
 train-stopped = Stopped: what was kept last can be gone on with by --resume.
 cli-replay-unfinished = The deal is not over, so nobody’s cards are turned.

@@ -1492,6 +1492,7 @@ cli-stopped = Keskeytetty: mitään ei laskettu yhteen.
 train-stint = { $decisions } päätöstä, { $speed } sekunnissa.
 train-habits = Valheita: { $lies } % kädestä lyönneistä. Epäilyjä: { $challenges } % lyönneistä, joita sai epäillä.
 train-measured = Häviää { $loss } % jaoista yksin kolmea rehellistä bottia vastaan; tasaväkinen häviäisi 25 %.
+train-against = Häviää { $loss } ± { $within } % jaoista yksin kolmea sen verkon pelaajaa vastaan, jota vastaan se oppii.
 train-done = Verkko: { $path }
 train-stopped = Keskeytetty: viimeksi tallennetusta voi jatkaa valitsimella --resume.
 cli-replay-unfinished = Jako on kesken, joten kenenkään kortteja ei käännetä.

@@ -1490,6 +1490,7 @@ cli-stopped = Avbrutet: inget räknades samman.
 train-stint = { $decisions } beslut, { $speed } i sekunden.
 train-habits = Bluffar: { $lies } % av spelen från handen. Syningar: { $challenges } % av spelen som fick synas.
 train-measured = Förlorar { $loss } % av givarna ensam mot tre ärliga bottar; en jämn spelare skulle förlora 25 %.
+train-against = Förlorar { $loss } ± { $within } % av givarna ensam mot tre av det nät som det lär sig mot.
 train-done = Nätet: { $path }
 train-stopped = Avbrutet: det som sparades senast kan fortsättas med --resume.
 cli-replay-unfinished = Given är inte slut, så ingens kort vänds upp.

@@ -8,7 +8,7 @@ from bisect import bisect
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from itertools import accumulate, permutations
-from math import factorial, sqrt
+from math import factorial, isfinite
 
 import msgspec
 
@@ -17,6 +17,7 @@ from valepaska.engine.events import EndReason, Outcome, Seat
 from valepaska.engine.numbers import check_seed
 from valepaska.errors import ValepaskaError
 from valepaska.matches.executors import Place, run_all, team_at
+from valepaska.matches.intervals import FEWEST_DECKS, rate_of
 from valepaska.matches.ratings import Finishes, Rating, ratings
 from valepaska.matches.seeds import generator
 from valepaska.matches.simulate import Block, Progress, blocks, check_deals, play_block
@@ -25,10 +26,7 @@ from valepaska.version import __version__
 
 RESAMPLES = 300
 """How often the decks are drawn again for the intervals of the ratings."""
-FEWEST_DECKS = 3
-"""From fewer decks no interval can be told."""
 _POISSON = tuple(accumulate(1 / factorial(number) / 2.718281828459045 for number in range(12)))
-Z95 = 1.959964
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -175,28 +173,6 @@ def times_drawn(seed: int, deck: int) -> list[int]:
 
 def standing(one: str, other: str, duel: Duel, seats: int) -> Standing:
     """The loss rate of the first bot, with its interval over decks where there are enough of them."""
-    decks = duel.deals // seats
-    rate = duel.losses / duel.deals
-    if decks < FEWEST_DECKS:
-        return Standing(one, other, rate, None, duel.deals, duel.undecided)
-    mean = duel.losses / decks
-    variance = (duel.squares - decks * mean * mean) / (decks - 1)
-    margin = t95(decks - 1) * sqrt(variance / decks) / seats or wilson_margin(rate, decks)
+    rate, within = rate_of(duel.losses, duel.squares, duel.deals // seats, seats)
+    margin = within if isfinite(within) else None
     return Standing(one, other, rate, margin, duel.deals, duel.undecided)
-
-
-def t95(freedom: int) -> float:
-    """The 97.5 % point of Student's t (Cornish-Fisher expansion, within 1 % from three degrees of freedom)."""
-    n = max(freedom, 1)
-    z = Z95
-    first = (z**3 + z) / 4
-    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + first / n + second / n**2 + third / n**3
-
-
-def wilson_margin(rate: float, number: int) -> float:
-    """How far from a rate its 95 % interval by Wilson reaches on the wider side."""
-    centre = (rate + Z95**2 / (2 * number)) / (1 + Z95**2 / number)
-    half = Z95 * sqrt(rate * (1 - rate) / number + (Z95 / (2 * number)) ** 2) / (1 + Z95**2 / number)
-    return abs(centre - rate) + half

@@ -33,6 +33,12 @@ def own_folder(folder: Path) -> None:
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
+def begin(path: Path) -> None:
+    """Make a file that is not there, for its owner alone; one that is there stays as it is. Raises OSError."""
+    with contextlib.suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+
+
 def make_private(path: Path) -> None:
     """Take a file of ours from everybody but its owner; where the system does not let us, it stays as it is."""
     with contextlib.suppress(OSError):

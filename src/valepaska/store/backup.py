@@ -5,8 +5,8 @@ from contextlib import closing
 from pathlib import Path
 
 from valepaska.records.files import own_folder
+from valepaska.records.lock import WAIT
 from valepaska.store.formats import FORMAT, OURS, copy_to
-from valepaska.store.lock import WAIT
 from valepaska.store.protocol import StoreError
 
 

@@ -1,11 +1,10 @@
 """The formats of the database: an older one is brought up to date when it is opened, a newer one is refused."""
 
-import os
 import sqlite3
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
+from valepaska.records.files import begin
 from valepaska.store.protocol import StoreError
 
 OURS = 0x56414C45
@@ -70,9 +69,3 @@ def copy_to(
         half.replace(path)
     finally:
         half.unlink(missing_ok=True)
-
-
-def begin(path: Path) -> None:
-    """Make a file that is not there, for its owner alone; what SQLite puts beside it has the same permissions."""
-    with suppress(FileExistsError):
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))

@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from valepaska.errors import RecordError
-from valepaska.records.files import make_private, own_folder
+from valepaska.records.files import begin, make_private, own_folder
+from valepaska.records.lock import WAIT, Lock
 from valepaska.store import programs
-from valepaska.store.formats import FORMAT, OURS, begin, bring_up
-from valepaska.store.lock import WAIT, Lock
+from valepaska.store.formats import FORMAT, OURS, bring_up
 from valepaska.store.presence import Presence
 from valepaska.store.protocol import Code, Conflict, InUse, Shared, Stored, StoreError
 from valepaska.store.writer import Writer
@@ -65,7 +65,7 @@ class SqliteStore:
         real = self._path.resolve()  # what SQLite puts beside a link lies beside what it leads to
         try:
             own_folder(self._path.parent)
-            self._lock = Lock(real)
+            self._lock = Lock(real.with_name(f"{real.name}-lock"))
         except (OSError, sqlite3.Error) as error:
             raise self._explain(error) from None
         try:

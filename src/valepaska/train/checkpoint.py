@@ -44,10 +44,14 @@ def save(path: Path, kept: Checkpoint) -> None:
     os.replace(half, path)
 
 
-def load(path: Path) -> Checkpoint:
-    """Read a checkpoint. Raises ValepaskaError where there is none, or a damaged or foreign one."""
+def check_kept(path: Path) -> None:
+    """Raise ValepaskaError where there is no checkpoint."""
     if not path.is_file():
         raise ValepaskaError(f"there is no checkpoint {path}: give --resume the directory of a run")
+
+
+def load(path: Path) -> Checkpoint:
+    """Read a checkpoint. Raises ValepaskaError for a damaged or foreign one."""
     try:
         found = torch.load(path, weights_only=True)
         if found["format"] != FORMAT:

@@ -1,8 +1,6 @@
 """How often a net loses to compiled policies: the same deals with every rotation of the seats."""
 
 from collections.abc import Sequence
-from math import sqrt
-from typing import NamedTuple
 
 import numpy as np
 import torch
@@ -10,6 +8,7 @@ import torch
 from valepaska.fast.batch import NO_POLICY, SKIP
 from valepaska.fast.recall import SEATS as MOST_SEATS
 from valepaska.fast.rooms import Array
+from valepaska.matches.intervals import Rate, rate_over
 from valepaska.train.choosing import draw
 from valepaska.train.company import Fixed
 from valepaska.train.eyes import room
@@ -18,17 +17,9 @@ from valepaska.train.model import Player
 
 EVALUATION_SEED = 2**62
 """Deals that are measured have a seed that no training has."""
-WIDE = 1.96
 
 
-class Loss(NamedTuple):
-    """How often one seat lost, and how sure that is: half the width of a 95 % interval, over decks."""
-
-    rate: float
-    within: float
-
-
-def one_against(game: Game, one: Player | int, others: Player | int, decks: int, seed: int = EVALUATION_SEED) -> Loss:
+def one_against(game: Game, one: Player | int, others: Player | int, decks: int, seed: int = EVALUATION_SEED) -> Rate:
     """The loss rate of one seat against all others, each deck with that seat in every place.
 
     A player is a net, or the number of a compiled policy.
@@ -36,13 +27,12 @@ def one_against(game: Game, one: Player | int, others: Player | int, decks: int,
     nets = [each for each in (one, others) if isinstance(each, Player)]
     numbers = [nets.index(each) if isinstance(each, Player) else 0 for each in (one, others)]
     scripts = [NO_POLICY if isinstance(each, Player) else each for each in (one, others)]
-    lost = np.zeros((game.seats, decks))
+    lost = np.zeros((game.seats, decks), np.int64)
     for turn in range(game.seats):
         alone = np.arange(MOST_SEATS) == turn
         players, policies = np.where(alone, *numbers), np.where(alone, *scripts)
         lost[turn] = play(game, nets, players, policies, decks, seed)[:, turn]
-    per_deck = lost.mean(axis=0)
-    return Loss(float(per_deck.mean()), float(WIDE * per_deck.std(ddof=1) / sqrt(decks)))
+    return rate_over(lost.sum(axis=0).tolist(), game.seats)
 
 
 @torch.no_grad()

@@ -1,8 +1,10 @@
 """A whole run of training: stints of playing and learning until the budget is spent, with a checkpoint after each."""
 
 import copy
+import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,11 +12,13 @@ from typing import Any
 import msgspec
 import numpy as np
 import torch
+from msgspec.structs import replace
 
-from valepaska.bots.netfile import load_net, save_net
+from valepaska.bots.netfile import Net, save_net
 from valepaska.errors import ValepaskaError
 from valepaska.fast.whole_deals import POLICIES
-from valepaska.train.checkpoint import Checkpoint, Progress, load, save
+from valepaska.records.lock import Lock
+from valepaska.train.checkpoint import Checkpoint, Progress, check_kept, load, save
 from valepaska.train.company import Company
 from valepaska.train.field import Field, Game
 from valepaska.train.games import check_rules, games
@@ -23,25 +27,27 @@ from valepaska.train.journal import Journal
 from valepaska.train.learning import Learner
 from valepaska.train.measuring import measure
 from valepaska.train.model import Player, player_of
+from valepaska.train.opponent import bytes_of, keep, opponent
 from valepaska.train.rollout import Rollout
 from valepaska.train.settings import Budget, Settings, check_budget
 from valepaska.version import __version__
 
-CHECKPOINT, JOURNAL, NET = "checkpoint.pt", "journal.jsonl", "net.npz"
+CHECKPOINT, JOURNAL, NET, LOCK = "checkpoint.pt", "journal.jsonl", "net.npz", "lock"
 Tell = Callable[[dict[str, float]], None]
 
 
 class Run:
     """One run: its settings, the learner, the earlier nets, and how far it has come.
 
+    `against`: the net in all other seats, where it learns against one (`Settings.against` is its digest).
     Everything drawn in a stint comes from generators made of the seed and the number of the stint, and deals
     begin anew with each: so a run that is broken off goes on from its last checkpoint as if it had not been.
     """
 
-    def __init__(self, settings: Settings, budget: Budget) -> None:
+    def __init__(self, settings: Settings, budget: Budget, against: Net | None = None) -> None:
         self.settings, self.budget = settings, budget
         self.learner = Learner(settings)
-        self.opponent = player_of(load_net(Path(settings.against)), half=settings.half) if settings.against else None
+        self.opponent = None if against is None else player_of(against, half=settings.half)
         self.past: list[dict[str, Any]] = []
         self.average: dict[str, torch.Tensor] | None = None
         self.progress = Progress(reference_at=settings.reference_every)
@@ -132,26 +138,52 @@ class Run:
         self.past, self.average, self.progress = state["past"], state["average"], progress
 
 
-def train(settings: Settings, budget: Budget, out: Path, tell: Tell) -> None:
-    """Begin a run in a directory and end it. Raises ValepaskaError where another run is, and OSError."""
+def train(settings: Settings, budget: Budget, out: Path, tell: Tell, against: Path | None = None) -> None:
+    """Begin a run in a directory and end it; with `against` in all other seats sits the net of that file.
+
+    Raises ValepaskaError where another run is, and for what cannot be trained, and OSError.
+    """
     check_budget(budget)
     check_rules(settings)
+    frozen = None if against is None else bytes_of(against)
     out.mkdir(parents=True, exist_ok=True)
-    if (out / CHECKPOINT).exists():
-        raise ValepaskaError(f"{out} holds a run: go on with it by --resume {out}, or name another directory")
-    go_on(Run(settings, budget), out, tell)
+    with alone_in(out):
+        if (out / CHECKPOINT).exists():
+            raise ValepaskaError(f"{out} holds a run: go on with it by --resume {out}, or name another directory")
+        if frozen is not None:
+            settings = replace(settings, against=keep(frozen, out))
+        go_on(Run(settings, budget, opponent(out, settings.against)), out, tell)
 
 
 def resume(out: Path, tell: Tell) -> None:
     """Go on with a run from its last checkpoint. Raises ValepaskaError where there is none."""
-    kept = load(out / CHECKPOINT)
-    check_rules(kept.settings)
-    run = Run(kept.settings, check_budget(kept.budget))
+    check_kept(out / CHECKPOINT)
+    with alone_in(out):
+        kept = load(out / CHECKPOINT)
+        check_rules(kept.settings)
+        run = Run(kept.settings, check_budget(kept.budget), opponent(out, kept.settings.against))
+        try:
+            run.restore(kept.state, kept.progress)
+        except Exception as error:  # whatever comes of a state that is not of these nets, as of an older version
+            raise ValepaskaError(f"{out / CHECKPOINT} is no checkpoint of this version: train anew") from error
+        go_on(run, out, tell)
+
+
+@contextmanager
+def alone_in(out: Path) -> Iterator[None]:
+    """Keep every other run out of a directory. Raises ValepaskaError where one is at work there, and OSError."""
     try:
-        run.restore(kept.state, kept.progress)
-    except Exception as error:  # whatever comes of a state that is not of these nets, such as those of an older version
-        raise ValepaskaError(f"{out / CHECKPOINT} is no checkpoint of this version: train anew") from error
-    go_on(run, out, tell)
+        lock = Lock(out / LOCK)
+    except sqlite3.Error as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise ValepaskaError(
+                f"another training is at work in {out}: wait for it, or name another directory"
+            ) from None
+        raise ValepaskaError(f"{out / LOCK} cannot be locked ({error}): name another directory") from None
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def go_on(run: Run, out: Path, tell: Tell) -> None:

@@ -42,7 +42,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     policies: tuple[Literal["honest", "semirandom"], ...] = ("honest", "semirandom")
     """Those policies."""
     against: str = ""
-    """A net's file: in each deal the learner has one seat, and that net, which never changes, all others."""
+    """The digest of a net: in each deal the learner has one seat, and that net, which never changes, all others."""
     pool: Count = 12
     """So many earlier nets are kept."""
 

@@ -1,23 +1,25 @@
-"""One server for a database.
+"""One process at a time for what lies on a disk.
 
-The lock lies on a file of its own beside the database, so that a backup may read the database meanwhile. It is a lock
+The lock lies on a file of its own beside what it guards, so that others may read that meanwhile. It is a lock
 of SQLite, which holds on every system and ends with its process, however that ends.
 """
 
 import sqlite3
 from pathlib import Path
 
-from valepaska.store.formats import begin
+from valepaska.records.files import begin
 
 WAIT = 2.0
 """Seconds to wait for a file that another process has locked."""
 
 
 class Lock:
-    """Held from when it is made until `release`. Raises sqlite3.Error where another process holds it."""
+    """Held from when it is made until `release`; `path` is a file for nothing else, made when it is not there.
 
-    def __init__(self, database: Path) -> None:
-        path = database.with_name(f"{database.name}-lock")
+    Raises sqlite3.Error where another process holds it, and OSError where the file cannot be made.
+    """
+
+    def __init__(self, path: Path) -> None:
         begin(path)
         self._connection = sqlite3.connect(path, timeout=WAIT, isolation_level=None, check_same_thread=False)
         try:
@@ -28,5 +30,5 @@ class Lock:
             raise
 
     def release(self) -> None:
-        """Let another server have the database."""
+        """Let another process have it."""
         self._connection.close()
