@@ -5,6 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 from valepaska.bots import Bot, bot
+from valepaska.bots.net import NetBot
 from valepaska.bots.playout_bot import PlayoutBot
 from valepaska.bots.search import Search
 from valepaska.engine.actions import Action
@@ -51,7 +52,8 @@ def quick(name: str, seed: int = 0) -> Bot:
     made = bot(name, seed)
     if isinstance(made, Search):
         made.deals = FEW_DEALS
-    plays = made.elsewhere if isinstance(made, Search) else made
-    if isinstance(plays, PlayoutBot):
-        plays.playouts = FEW_PLAYOUTS
+    thinkers = (made.openly, made.elsewhere) if isinstance(made, NetBot) else (made,)
+    for each in thinkers:
+        if isinstance(each, PlayoutBot):
+            each.playouts = FEW_PLAYOUTS
     return made

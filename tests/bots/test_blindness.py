@@ -44,7 +44,7 @@ def worlds(spec: str, moment: int) -> Sequence[Shown]:
 
 @pytest.mark.parametrize("name", bot_names())
 @pytest.mark.parametrize("moment", MOMENTS)
-@pytest.mark.parametrize("spec", ["valepaska", "valepaska-house"])
+@pytest.mark.parametrize("spec", ["valepaska", "valepaska-house", "paskahousu", "poytapaska"])
 def test_a_bot_does_the_same_whatever_lies_where_it_cannot_see(spec: str, moment: int, name: str) -> None:
     same = worlds(spec, moment)
     assert len(same) == SHUFFLES

@@ -14,14 +14,17 @@ import pytest
 import valepaska as vp
 from valepaska.bots.contract import check
 from valepaska.bots.counter import Counter
-from valepaska.bots.net import SHIPPED, NetBelief, NetBot, shipped
+from valepaska.bots.net import OPEN_PLAYOUTS, SHIPPED, NetBelief, NetBot, shipped
 from valepaska.bots.netfile import LARGEST, Net, load_net, save_net, shapes
+from valepaska.bots.playout_bot import PlayoutBot
 from valepaska.bots.why import Witness
 from valepaska.cli import main
 from valepaska.engine.state import start
 from valepaska.errors import ValepaskaError
+from valepaska.fast import machines
 from valepaska.fast.hearing import Listener
 from valepaska.fast.senses import CODES, FACTS, LAYOUT
+from valepaska.matches import simulate
 from valepaska.rules.model import Rules
 
 SIZES = (24, 16)
@@ -152,14 +155,33 @@ def test_a_net_is_never_told_to_have_been_certain(logit: float, told: float) -> 
     assert why.lie == told
 
 
-@pytest.mark.parametrize(("spec", "seats"), [("paskahousu", 3), ("poytapaska", 4), ("valepaska", 7)])
-def test_where_no_net_can_play_the_counter_does(spec: str, seats: int, net: Net) -> None:
+@pytest.mark.parametrize(("spec", "seats"), [("valepaska+two-packs", 3), ("valepaska", 7)])
+def test_where_no_net_can_play_face_down_the_counter_does(spec: str, seats: int, net: Net) -> None:
     bot, counter = NetBot(4, net), Counter(4)
     seen, _ = seen_in(spec, seats, 1, 1)[0]
     for view, events in seen_in(spec, seats, 20, 1):
         if view.seat == seen.seat:
             assert bot.act(view, events) == counter.act(view, events)
             assert bot.why() == counter.why()
+
+
+@pytest.mark.parametrize(("spec", "seats"), [("paskahousu", 3), ("poytapaska", 4), ("paskahousu-venda", 3)])
+def test_an_open_game_is_played_by_playouts(spec: str, seats: int, net: Net) -> None:
+    bot, twin = NetBot(4, net), PlayoutBot(4, OPEN_PLAYOUTS)
+    seen, _ = seen_in(spec, seats, 1, 1)[0]
+    for view, events in seen_in(spec, seats, 20, 1):
+        if view.seat == seen.seat:
+            assert bot.act(view, events) == twin.act(view, events)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("jit", [True, False])
+def test_in_an_open_game_it_loses_far_less_than_its_share(jit: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machines, "jit_is_wanted", lambda: jit)
+    decks = 8
+    table = ("net", "counter", "counter", "counter")
+    losses = simulate("paskahousu", table, 4 * decks, seed=11).losses
+    assert losses[0] < sum(losses) / 6
 
 
 def test_a_bot_that_sits_in_plays_on_from_the_view(net: Net) -> None:

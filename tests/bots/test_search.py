@@ -72,8 +72,7 @@ def test_in_an_open_game_playouts_decide(monkeypatch: pytest.MonkeyPatch) -> Non
     table = [Search(seed) for seed in range(3)]
     twins = [PlayoutBot(seed) for seed in range(3)]
     for each, twin in zip(table, twins, strict=True):
-        assert isinstance(each.elsewhere, PlayoutBot)
-        each.elsewhere.playouts = twin.playouts = 20
+        each.openly.playouts = twin.playouts = 20
     assert [d.action for d in decisions(rules, table, 3)] == [d.action for d in decisions(rules, twins, 3)]
 
 

@@ -1,6 +1,7 @@
 """The bot that plays as a net says: it draws from what the net would do, as often as the net would do it.
 
-Needs NumPy. The net knows face-down games of one pack at two to six seats; everywhere else the counter plays.
+Needs NumPy. The net knows face-down games of one pack at two to six seats; open games it plays by a few
+playouts, and everywhere else the counter plays.
 """
 
 from collections.abc import Sequence
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from valepaska.bots.counter import Counter
 from valepaska.bots.netfile import Net, Thoughts, load_net
+from valepaska.bots.playout_bot import PlayoutBot
 from valepaska.bots.protocol import check_asked
 from valepaska.bots.why import Answer
 from valepaska.engine.actions import Action
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
 
 SHIPPED = Path(__file__).parent / "nets" / "net.npz"
 """The net that comes with the package."""
+OPEN_PLAYOUTS = 400
+"""So many playouts decide in an open game; where nothing is compiled a twentieth of them."""
 SUREST = 30.0
 """No logit says more: a net guesses, and what it believes is never 0 or 1, which mean that something is certain."""
 
@@ -47,8 +51,8 @@ class NetBot:
 
     `temperature` spreads its choices: at 1 it does what the net says as often as the net says it, below more
     and more the likeliest, at 0 always that. Without a `net` it plays the one that comes along, which is read
-    when it first decides: then it raises ValepaskaError if that cannot be read. Raises ValepaskaError for a
-    temperature below 0.
+    when it first decides: then it raises ValepaskaError if that cannot be read. What the net does not know `openly`
+    and `elsewhere` play. Raises ValepaskaError for a temperature below 0.
     """
 
     def __init__(self, seed: int = 0, net: Net | None = None, temperature: float = 1.0) -> None:
@@ -57,9 +61,11 @@ class NetBot:
         self.random = Random(seed)
         self.temperature = temperature
         self._net = net
-        self.elsewhere: Counter = Counter(seed)
+        self.openly = PlayoutBot(seed, OPEN_PLAYOUTS)
+        self.elsewhere = Counter(seed)
         self._listener: Listener | None = None
         self._belief: tuple[View, list[float], Thoughts] | None = None
+        self._stranger: Counter = self.elsewhere
 
     def act(self, view: View, events: Sequence[Event]) -> Action:
         """One of the legal actions, drawn as the net says.
@@ -72,7 +78,8 @@ class NetBot:
         check_asked(view)
         self._belief = None
         if not sensible(view.rules, view.seats):
-            return self.elsewhere.act(view, events)
+            self._stranger = self.elsewhere if view.rules.challenge.face_down else self.openly
+            return self._stranger.act(view, events)
         if self._listener is None:
             self._listener = Listener()
         self._listener.listen(view, events)
@@ -91,9 +98,9 @@ class NetBot:
         return self._draw(thoughts.codes[0], sensed.legal)
 
     def why(self) -> NetBelief | Answer | None:
-        """What it believed at its last decision; where the counter decided, what that believed."""
+        """What it believed at its last decision; where another bot decided for it, what that believed."""
         if self._belief is None:
-            return self.elsewhere.why()
+            return self._stranger.why()
         from valepaska.fast.senses import FACTS
 
         view, facts, thoughts = self._belief

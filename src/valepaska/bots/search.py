@@ -50,7 +50,7 @@ class Search(NetBot):
         super().__init__(seed, net)
         self.deals = deals
         self.milliseconds = milliseconds
-        self.elsewhere = PlayoutBot(seed)
+        self.openly = self.elsewhere = PlayoutBot(seed)
         self._watcher = Learner(seed)
 
     def act(self, view: View, events: Sequence[Event]) -> Action:
