@@ -5,8 +5,8 @@ Run: python bench/strength.py [--deals N] [--jobs J] [--again BOT] [--only PART,
 Figures are kept in docs/data/strength.json as they come, so that a run can be broken off and goes on
 later. A figure is measured when there is none, when it was played with another net than the one that is shipped
 now, or when more deals are asked for. Two parts are measured only when they are named: `--only times`, on a
-machine that does nothing else, and `--only exploiter`, which trains for as long as it takes. What learns needs
-the extra [train].
+machine that does nothing else, and `--only exploiter`, which trains for as long as it takes. The tiny games and
+what learns need the extra [train], bots that search [fast]; for the rest, and for the page, the base will do.
 """
 
 import argparse
@@ -22,9 +22,12 @@ one_thread_each()  # before NumPy is imported
 from bench.proof.kept import FILE, ROOT, Kept  # noqa: E402
 from bench.proof.measures import DEALS, EXPLOITER_DECISIONS, PARTS, USUAL, Options  # noqa: E402
 from bench.proof.page import page  # noqa: E402
+from valepaska.errors import lacking  # noqa: E402
 
 PAGE = ROOT / "docs" / "strength.md"
 QUICK_DEALS = 12
+EXTRAS = {"tiny": "train", "exploiter": "train"}
+"""What brings the libraries of a part that not everybody has; playouts and search want [fast]."""
 
 
 def forget(kept: Kept, name: str) -> None:
@@ -55,7 +58,10 @@ def main(arguments: list[str] | None = None) -> None:
     if options.again:
         forget(kept, options.again)
     for name in wanted:
-        PARTS[name](kept, options)
+        try:
+            PARTS[name](kept, options)
+        except ModuleNotFoundError as error:
+            parser.error(str(lacking(EXTRAS.get(name, "fast"), error)))
     options.page.write_text(page(kept), encoding="utf-8")
 
 

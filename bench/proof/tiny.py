@@ -13,7 +13,7 @@ import numpy as np
 from bench.proof import solve, tree
 from bench.proof.tree import Array, Infoset, Tree
 from valepaska.bots import bot
-from valepaska.envs.openspiel import Setting
+from valepaska.envs.setting import Setting
 from valepaska.errors import ValepaskaError
 
 SPEC = "valepaska+hand_size=all+starter=left_of_dealer+opening_rank=any+turn_limit="

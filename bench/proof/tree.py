@@ -20,8 +20,8 @@ from valepaska.cards import Card, Cards, Suit
 from valepaska.engine.events import Dealt, EndReason, Event, Seat, redact
 from valepaska.engine.state import State, apply, start
 from valepaska.engine.view import View, view
-from valepaska.envs.openspiel import Setting
 from valepaska.envs.rewarding import final_rewards
+from valepaska.envs.setting import Setting
 
 Array = np.ndarray[Any, np.dtype[Any]]
 

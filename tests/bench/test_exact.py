@@ -11,7 +11,7 @@ from open_spiel.python.policy import TabularPolicy
 
 from bench.proof import solve, tiny, tree
 from bench.proof.tree import Array, Tree
-from valepaska.envs.openspiel import Setting
+from valepaska.envs.setting import Setting
 
 SMALLEST = tiny.GAMES["2x2"]
 GAME = tiny.tree_of("2x2")

@@ -1,6 +1,7 @@
 """The command that proves strength: its rows are those of the league, and its page says what they say."""
 
 import json
+import subprocess
 import sys
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 
 from bench import strength
 from bench.proof import habits, meetings, plan
-from bench.proof.kept import FILE, Kept
+from bench.proof.kept import FILE, ROOT, Kept
 from bench.proof.measures import is_kept
 from bench.proof.meetings import Meeting, duel_of, play, ratings_of, standing_of
 from bench.proof.page import page
@@ -141,6 +142,26 @@ def test_the_page_names_a_missed_figure_as_missed(tmp_path: Path) -> None:
 def test_the_page_in_the_documents_is_made_of_the_figures_beside_it() -> None:
     assert strength.PAGE.read_text(encoding="utf-8") == page(Kept()), "run python bench/strength.py --only ''"
     assert json.loads(FILE.read_text(encoding="utf-8"))
+
+
+def without_libraries(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """The command where nothing beyond the base is installed."""
+    lost = ("pyspiel", "torch", "numba", "pettingzoo", "gymnasium")
+    script = f"import sys; sys.modules.update(dict.fromkeys({lost!r}))\nfrom bench import strength\n"
+    script += f"strength.main({arguments!r})"
+    return subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+def test_help_and_the_page_need_nothing_beyond_the_base_and_what_does_is_told_in_one_line(tmp_path: Path) -> None:
+    files = ("--data", str(tmp_path / "figures.json"), "--page", str(tmp_path / "page.md"))
+    helped = without_libraries("--help")
+    assert helped.returncode == 0, helped.stderr
+    assert "--only PART" in helped.stdout
+    assert without_libraries("--only", "", *files).returncode == 0
+    assert (tmp_path / "page.md").read_text(encoding="utf-8").startswith("# How strong the bots are")
+    refused = without_libraries("--only", "exploiter", *files)
+    assert refused.returncode == 2
+    assert refused.stderr.splitlines()[-1].endswith("torch is not installed: pip install 'PATH/TO/THE/CLONE[train]'")
 
 
 def test_who_thinks_long_plays_fewer_decks_and_the_more_so_the_more_of_them_sit_there() -> None:

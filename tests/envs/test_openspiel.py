@@ -9,7 +9,7 @@ import pytest
 import valepaska as vp
 from tests import golden
 from tests.envs import playthrough
-from valepaska.envs import openspiel
+from valepaska.envs import openspiel, setting
 from valepaska.errors import NotationError, RulesError, ValepaskaError
 
 pytestmark = pytest.mark.slow
@@ -144,10 +144,10 @@ def test_nothing_is_done_after_the_end() -> None:
 def test_with_claims_of_the_deck_nobody_claims_what_no_card_in_play_is() -> None:
     spec = "valepaska+hand_size:all+starter:left_of_dealer+opening_rank:any,deck=3c 3d 4c 4d"
     claimed = {}
-    for claims in openspiel.CLAIMS:
+    for claims in setting.CLAIMS:
         state = dealt(pyspiel.load_game(f"valepaska(players=2,rules={spec},claims={claims})"), 1)
         names = [state.action_to_string(action) for action in state.legal_actions()]
-        claimed[claims] = {openspiel.claimed_rank(name) for name in names} - {None}
+        claimed[claims] = {setting.claimed_rank(name) for name in names} - {None}
     assert claimed["deck"] == {"3", "4"}
     assert claimed["any"] > claimed["deck"] | {"5", "9"}
     with pytest.raises(ValepaskaError, match="claims cannot be 'some': choose any or deck"):
