@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.terminal.stage import Table
-from valepaska.bots.why import Why
+from valepaska.bots.why import FOLLOWED, Why
 from valepaska.cards import Rank, parse_cards
 from valepaska.engine.actions import Claim
 from valepaska.engine.events import Challenged, Event, Played, Source
@@ -110,5 +110,5 @@ def test_what_a_bot_believed_in_words(why: Why, words: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_habit_that_can_decide_an_answer_has_its_words(language: str) -> None:
-    for habit in ("stops_last", "trusts", "suspects"):
+    for habit in FOLLOWED:
         assert texts(language)(f"why-habit-{habit}")

@@ -113,12 +113,16 @@ class Counter(Scripted):
 
     def doubts(self, view: View) -> bool:
         """Challenge when the doubt, times what is gained, outweighs the trust, times the pile."""
-        if self.random.random() < LETTING_GO * (weariness(view) - 0.5):
-            return False
         play = self.memory.pile[-1]
         doubt = self.doubt(play)
-        if doubt in (0.0, 1.0) or self._must_stop(view, play):
+        if self.random.random() < LETTING_GO * (weariness(view) - 0.5):
+            self.habit = "weary" if doubt > 0.0 else None
+            return False
+        if doubt in (0.0, 1.0):
             return doubt > 0.0
+        if self._must_stop(view, play):
+            self.habit = "stops_last"
+            return True
         gain = self._gain(view, view.pile, out=self.lore.goes_out(view, play.seat))
         me = view.to_act.index(seat_of(view))
         gain *= max(0.2, 1.0 - self.temper.leave_to_others * (len(view.to_act) - me - 1))

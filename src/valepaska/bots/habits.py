@@ -72,7 +72,7 @@ class Habitual:
     def why(self) -> Answer | None:
         """What it believed of the claim that it answered last, and the habit that it followed instead."""
         belief = believed(self.thinker)
-        return None if belief is None else Answer(belief.lie, self._habit)
+        return None if belief is None else Answer(belief.lie, self._habit or getattr(belief, "habit", None))
 
     def _wishes(self, plan: Action, view: View, allowed: Legal) -> Iterator[Action]:
         if view.phase is Phase.WINDOW:

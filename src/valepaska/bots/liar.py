@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from valepaska.bots import bluff
-from valepaska.bots.odds import chance_true
 from valepaska.bots.open_play import weariness
 from valepaska.bots.scripted import Scripted
 from valepaska.engine.actions import Action, PickUp, Play
@@ -40,8 +39,7 @@ class Liar(Scripted):
 
     def doubts(self, view: View) -> bool:
         """Challenge what is impossible, and by the dice."""
-        dare = CHALLENGE_SHARE * (1.0 - weariness(view))
-        return self.random.random() < dare or chance_true(self.memory, self.memory.pile[-1]) == 0.0
+        return self.dares(view, CHALLENGE_SHARE)
 
     def bold_lies(self, view: View, offers: list[bluff.Offer]) -> Iterator[Play]:
         """Lies of one to three of the poorest cards; half the time of a rank that clears or feeds."""

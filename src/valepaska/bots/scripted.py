@@ -20,12 +20,14 @@ class Scripted:
     """A bot that names actions in the order in which it would like them, and takes the first legal one.
 
     A kind of bot says what it wishes in a face-down game: `closed_turn`, `closed_opening` and
-    `doubts`. Open games leave nothing to lie about; there all play `open_play`.
+    `doubts`, which names in `habit` what it followed where it was not what it knew or believed. Open games leave
+    nothing to lie about; there all play `open_play`.
     """
 
     def __init__(self, seed: int = 0) -> None:
         self.random = Random(seed)
         self.memory = Memory()
+        self.habit: str | None = None
         self._asked = False
 
     def act(self, view: View, events: Sequence[Event]) -> Action:
@@ -36,6 +38,7 @@ class Scripted:
         check_asked(view)
         self.notice(view, events)
         self._asked = view.phase is Phase.WINDOW
+        self.habit = None
         allowed = legal(view)
         for wish in self.wishes(view, allowed):
             if wish in allowed:
@@ -44,7 +47,9 @@ class Scripted:
 
     def why(self) -> Answer | None:
         """What it believed of the claim that it answered last, until it is asked again; None after anything else."""
-        return Answer(self.belief(self.memory.pile[-1])) if self._asked and self.memory.pile else None
+        if not self._asked or not self.memory.pile:
+            return None
+        return Answer(self.belief(self.memory.pile[-1]), self.habit)
 
     def belief(self, play: SeenPlay) -> float | None:
         """The chance that a play is a lie, as far as it weighs that: it knows what cannot be true."""
@@ -97,3 +102,11 @@ class Scripted:
     def doubts(self, view: View) -> bool:
         """Whether it would challenge the last play."""
         raise NotImplementedError
+
+    def dares(self, view: View, share: float) -> bool:
+        """Whether to challenge what is impossible, and anything else so often; a weary bot does that less and less."""
+        whim = self.random.random() < share * (1.0 - open_play.weariness(view))
+        impossible = chance_true(self.memory, self.memory.pile[-1]) == 0.0
+        if whim and not impossible:
+            self.habit = "suspects"
+        return whim or impossible

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from valepaska.bots import bluff, open_play
-from valepaska.bots.odds import chance_true
 from valepaska.bots.scripted import Scripted
 from valepaska.engine.actions import Action, Draw, PickUp, Play
 from valepaska.engine.legal import Legal
@@ -58,8 +57,7 @@ class SemiRandom(Scripted):
 
     def doubts(self, view: View) -> bool:
         """Challenge what is impossible, and by the dice."""
-        dare = CHALLENGE_SHARE * (1.0 - open_play.weariness(view))
-        return self.random.random() < dare or chance_true(self.memory, self.memory.pile[-1]) == 0.0
+        return self.dares(view, CHALLENGE_SHARE)
 
     def _any_truths(self, offers: list[bluff.Offer]) -> Iterator[Play]:
         for offer in offers:

@@ -14,6 +14,9 @@ from valepaska.bots.protocol import Bot
 from valepaska.engine.events import Event, Phase
 from valepaska.engine.view import View
 
+FOLLOWED = ("stops_last", "trusts", "suspects", "weary")
+"""What a bot may have followed instead of what it believed: fields of `Habits`, and that a deal had lasted long."""
+
 
 class Belief(Protocol):
     """What a bot believed when it answered a claim."""
@@ -36,8 +39,8 @@ class Why(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `lie`: the chance of a lie; 0 and 1 where that was certain, None where it did not weigh. Of the claimed rank the
     pack has `copies`; it had `held` of them itself, and knew `elsewhere` to be where the claimant could not have laid
-    them from. `known`: how many of the cards that were laid it knew. `habit`: what it followed instead, a field of
-    `Habits`.
+    them from. `known`: how many of the cards that were laid it knew. `habit`: what it followed instead, a word of
+    `FOLLOWED`.
     """
 
     lie: float | None = None

@@ -331,6 +331,7 @@ why-known = { $known ->
 why-habit-stops_last = A last card I never let go by.
 why-habit-trusts = But I like to believe people.
 why-habit-suspects = I doubted on a whim.
+why-habit-weary = The deal had gone on for so long that I let it go by.
 
 ## Why a move is refused: what stands in the way, and what can be done instead.
 ##   $top and $rank are ranks with their article; $opening is the rank that must open.

@@ -333,6 +333,7 @@ why-known = { $known ->
 why-habit-stops_last = Viimeistä korttia en päästä ohi.
 why-habit-trusts = Mutta uskon mielelläni ihmisiä.
 why-habit-suspects = Epäilin huvin vuoksi.
+why-habit-weary = Jako oli kestänyt niin kauan, että päästin sen ohi.
 
 ## Why a move is refused: what stands in the way, and what can be done instead.
 ##   $top and $rank are ranks in the nominative; $opening is the rank that must open (.many).

@@ -331,6 +331,7 @@ why-known = { $known ->
 why-habit-stops_last = Ett sista kort släpper jag aldrig förbi.
 why-habit-trusts = Men jag tror gärna folk.
 why-habit-suspects = Jag misstrodde på måfå.
+why-habit-weary = Given hade pågått så länge att jag lät det gå förbi.
 
 ## Why a move is refused: what stands in the way, and what can be done instead.
 ##   $top and $rank are ranks with their article; $opening is the rank that must open.
