@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -14,6 +15,8 @@ import pytest
 
 from tests.shell import RESPONSE, run, surroundings
 from valepaska import cli, matches
+from valepaska.i18n import texts
+from valepaska.terminal import patience, results
 
 
 def test_a_simulation_as_json_is_the_same_on_one_and_two_processes(tmp_path: Path) -> None:
@@ -199,3 +202,39 @@ def test_ctrl_c_ends_a_simulation_in_processes_without_a_traceback(started: int,
 
     assert b"Traceback" not in told
     assert process.returncode == 130
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], threading.Event]:
+    """What is said on standard error, and that something was."""
+    lines: list[str] = []
+    spoken = threading.Event()
+
+    def tell(line: str) -> None:
+        lines.append(line)
+        spoken.set()
+
+    monkeypatch.setattr(patience, "tell", tell)
+    monkeypatch.setattr(patience, "PATIENCE", 0.01)
+    return lines, spoken
+
+
+def test_where_a_bot_searches_and_no_deal_comes_one_line_says_why(said: tuple[list[str], threading.Event]) -> None:
+    lines, spoken = said
+    with results.progress(texts("en"), ("honest", "tyyne")) as step:
+        assert spoken.wait(20)
+        step(1, 2)
+    assert lines == [texts("en")("cli-waiting")]
+
+
+def test_nothing_is_said_of_bots_that_do_not_search_and_once_a_deal_is_done(
+    said: tuple[list[str], threading.Event], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines, spoken = said
+    with results.progress(texts("en"), ("honest", "aino")):
+        assert not spoken.wait(0.2)
+    monkeypatch.setattr(patience, "PATIENCE", 0.2)
+    with results.progress(texts("en"), ("honest", "search")) as step:
+        step(1, 2)
+        assert not spoken.wait(0.5)
+    assert lines == []

@@ -29,6 +29,8 @@ BOTS: dict[str, BotMaker] = {
 """Every bot that can be named, weakest idea first."""
 FOR_STUDY = frozenset({"playouts-1k", "playouts-10k"})
 """Baselines that think for long, and the longer the less sure they are: no table that people sit at seats them."""
+SEARCHERS = frozenset({"playouts-1k", "playouts-10k", "net", "search"})
+"""They try what they might do, `net` in open games: by the compiled engine where there is one."""
 
 __all__ = [
     "BOTS",
@@ -42,6 +44,7 @@ __all__ = [
     "character",
     "characters",
     "names_for",
+    "searches",
     "usual",
 ]
 MOST_NEAR = 3
@@ -81,3 +84,9 @@ def bot_names() -> tuple[str, ...]:
 def character(name: str | None) -> Character | None:
     """The character of this id; None for a bot that is none."""
     return characters().get(name or "")
+
+
+def searches(name: str) -> bool:
+    """Whether a bot, or the bot that a character thinks with, tries what it might do."""
+    who = character(name)
+    return (name if who is None else who.bot) in SEARCHERS

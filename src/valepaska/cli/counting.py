@@ -61,8 +61,9 @@ def simulate(
     speak(context, lang)
     texts, on = texts_of(context), place(jobs, threads, cluster)
     form = results.form(as_json=as_json, as_csv=as_csv)
-    with stoppable(texts), results.progress(texts) as step:
-        found = run(rules, results.kinds(bots), deals, seed, on=on, turn_limit=turn_limit, progress=step)
+    names = results.kinds(bots)
+    with stoppable(texts), results.progress(texts, names) as step:
+        found = run(rules, names, deals, seed, on=on, turn_limit=turn_limit, progress=step)
     if form is None:
         results.show_simulation(open_screen(plain=True), texts, found)
     else:
@@ -94,8 +95,9 @@ def league(
     speak(context, lang)
     texts, on = texts_of(context), place(jobs, threads, cluster)
     form = results.form(as_json=as_json, as_csv=as_csv)
-    with stoppable(texts), results.progress(texts) as step:
-        found = run(rules, results.kinds(bots), deals, seats, seed, on=on, progress=step)
+    names = results.kinds(bots)
+    with stoppable(texts), results.progress(texts, names) as step:
+        found = run(rules, names, deals, seats, seed, on=on, progress=step)
     if form is None:
         results.show_league(open_screen(plain=True), texts, found, deals)
     else:

@@ -1,6 +1,5 @@
 """The command that trains a net: ``train``."""
 
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,6 +10,7 @@ from valepaska.cli.counting import stoppable
 from valepaska.cli.language import speak, texts_of
 from valepaska.cli.options import LAST_SEED, Lang
 from valepaska.errors import ValepaskaError, lacking
+from valepaska.terminal.patience import patience
 
 if TYPE_CHECKING:
     from valepaska.i18n import Texts
@@ -54,20 +54,19 @@ def train(
 
     if resume is not None and (out, minutes, decisions, seed, rules, seats, against) != (None,) * 7:
         raise ValepaskaError("a run that is kept has a budget, a seed and rules of its own: give --resume alone")
-    with stoppable(texts, "train-stopped"):
+    with stoppable(texts, "train-stopped"), patience(texts("train-waiting")) as has_come:
+
+        def step(told: dict[str, float]) -> None:
+            has_come()
+            tell(texts, told)
+
         if resume is not None:
-            run.resume(resume, partial(tell, texts))
+            run.resume(resume, step)
         else:
             settings = Settings(seed=seed or 0, rules=tuple(rules or ()))
             if seats is not None:
                 settings = replace(settings, seats=(seats,))
-            run.train(
-                settings,
-                Budget(decisions=decisions, minutes=minutes),
-                out or DEFAULT_OUT,
-                partial(tell, texts),
-                against,
-            )
+            run.train(settings, Budget(decisions=decisions, minutes=minutes), out or DEFAULT_OUT, step, against)
     typer.echo(texts("train-done", path=str((resume or out or DEFAULT_OUT) / run.NET)))
 
 

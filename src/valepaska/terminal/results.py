@@ -4,17 +4,18 @@ import csv
 import io
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 import msgspec
 
-from valepaska.bots import bot_named, character
+from valepaska.bots import bot_named, character, searches
 from valepaska.errors import ValepaskaError
 from valepaska.i18n import Texts
 from valepaska.matches.league import League, Standing
 from valepaska.matches.ratings import Rating
 from valepaska.matches.simulate import Progress, Simulation
+from valepaska.terminal.patience import patience
 from valepaska.terminal.screen import Screen
 
 PROGRESS_EVERY = 0.1
@@ -27,19 +28,25 @@ def kinds(text: str) -> tuple[str, ...]:
 
 
 @contextmanager
-def progress(texts: Texts) -> Iterator[Progress | None]:
+def progress(texts: Texts, bots: Sequence[str]) -> Iterator[Progress]:
     """A line that counts deals while they are played: on a terminal only, and not on standard output.
 
-    It needs nothing of the terminal but a carriage return, and is gone when the work is done.
+    It needs nothing of the terminal but a carriage return, and is gone when the work is done. Where one of the bots
+    searches and the first deals are long in coming, one line says why, in a pipe too.
     """
-    if not sys.stderr.isatty():
-        yield None
-        return
-    line = _Counting(texts)
-    try:
-        yield line.step
-    finally:
-        line.wipe()
+    line = _Counting(texts) if sys.stderr.isatty() else None
+    with patience(texts("cli-waiting") if any(map(searches, bots)) else None) as has_come:
+
+        def step(done: int, of: int) -> None:
+            has_come()
+            if line is not None:
+                line.step(done, of)
+
+        try:
+            yield step
+        finally:
+            if line is not None:
+                line.wipe()
 
 
 class _Counting:
