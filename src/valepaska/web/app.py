@@ -5,6 +5,7 @@ from aiohttp.typedefs import Handler, Middleware
 
 from valepaska.web.accounts import Accounts
 from valepaska.web.api import Api
+from valepaska.web.asyncapi import socket_description
 from valepaska.web.headers import add_headers, watched
 from valepaska.web.openapi import description
 from valepaska.web.problems import problem
@@ -31,7 +32,13 @@ class App:
             return web.Response(body=description(endpoints), content_type="application/json")
 
         self.web.add_routes([web.route(each.method, each.path, each.run) for each in endpoints])
-        self.web.add_routes([*self._sockets.routes(), web.get("/openapi.json", openapi)])
+
+        async def asyncapi(request: web.Request) -> web.Response:
+            return web.Response(body=socket_description(), content_type="application/json")
+
+        self.web.add_routes(
+            [*self._sockets.routes(), web.get("/openapi.json", openapi), web.get("/asyncapi.json", asyncapi)]
+        )
         self.web.add_routes(server.pages.routes())
         self.web.on_response_prepare.append(add_headers)
         self.web.on_shutdown.append(self._on_shutdown)

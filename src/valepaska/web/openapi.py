@@ -38,12 +38,7 @@ def description(endpoints: tuple[Endpoint, ...]) -> bytes:
     paths[SOCKET] = {"get": _socket(named[Problem])}
     document = {
         "openapi": "3.1.0",
-        "info": {
-            "title": "Valepaska",
-            "version": __version__,
-            "license": {"name": "MIT", "identifier": "MIT"},
-            "description": "Tables of Valepaska. Playing goes over a socket, which /asyncapi.json describes.",
-        },
+        "info": info("Tables of Valepaska. Playing goes over a socket, which /asyncapi.json describes."),
         "paths": paths,
         "components": {
             "schemas": components,
@@ -53,6 +48,16 @@ def description(endpoints: tuple[Endpoint, ...]) -> bytes:
         },
     }
     return msgspec.json.encode(document)
+
+
+def info(about: str) -> dict[str, Any]:
+    """What a description says of the whole."""
+    return {
+        "title": "Valepaska",
+        "version": __version__,
+        "license": {"name": "MIT", "url": "https://opensource.org/license/mit"},
+        "description": about,
+    }
 
 
 def _operation(each: Endpoint, named: dict[Any, dict[str, Any]]) -> dict[str, Any]:
