@@ -1725,6 +1725,7 @@ page-watcher-count = { $count ->
 }
 page-you-watch = You are watching
 page-seat-bot = bot
+page-seat-program = program
 page-seat-away = away
 page-seat-stand-in = away · a bot plays
 page-seat-turn = to play
@@ -1925,8 +1926,14 @@ page-all-turned = All cards turned
 page-was-left = { $player } was left with:
 
 # News around the deal
-page-news-sat-down = { $player } sits down.
-page-news-joins = { $player } joins from the next deal on.
+page-news-sat-down = { $program ->
+    [yes] { $player } (program) sits down.
+   *[no] { $player } sits down.
+}
+page-news-joins = { $program ->
+    [yes] { $player } (program) joins from the next deal on.
+   *[no] { $player } joins from the next deal on.
+}
 page-news-stood-up = { $kicked ->
     [yes] The host gave the seat away: { $player }.
    *[no] { $player } leaves.

@@ -1726,6 +1726,7 @@ page-watcher-count = { $count ->
 }
 page-you-watch = Katsot pöytää
 page-seat-bot = botti
+page-seat-program = ohjelma
 page-seat-away = poissa
 page-seat-stand-in = poissa · botti pelaa
 page-seat-turn = vuorossa
@@ -1926,8 +1927,14 @@ page-all-turned = Kaikki kortit auki
 page-was-left = { $player }, käteen jäi:
 
 # News around the deal
-page-news-sat-down = { $player } istuu pöytään.
-page-news-joins = { $player } tulee mukaan seuraavaan jakoon.
+page-news-sat-down = { $program ->
+    [yes] { $player } (ohjelma) istuu pöytään.
+   *[no] { $player } istuu pöytään.
+}
+page-news-joins = { $program ->
+    [yes] { $player } (ohjelma) tulee mukaan seuraavaan jakoon.
+   *[no] { $player } tulee mukaan seuraavaan jakoon.
+}
 page-news-stood-up = { $kicked ->
     [yes] Isäntä antoi paikan pois: { $player }.
    *[no] { $player } lähtee.

@@ -1724,6 +1724,7 @@ page-watcher-count = { $count ->
 }
 page-you-watch = Du tittar på
 page-seat-bot = bot
+page-seat-program = program
 page-seat-away = borta
 page-seat-stand-in = borta · en bot spelar
 page-seat-turn = i tur
@@ -1900,8 +1901,14 @@ page-all-turned = Alla kort uppvända
 page-was-left = { $player } hade kvar:
 
 # News around the deal
-page-news-sat-down = { $player } sätter sig.
-page-news-joins = { $player } är med från nästa giv.
+page-news-sat-down = { $program ->
+    [yes] { $player } (program) sätter sig.
+   *[no] { $player } sätter sig.
+}
+page-news-joins = { $program ->
+    [yes] { $player } (program) är med från nästa giv.
+   *[no] { $player } är med från nästa giv.
+}
 page-news-stood-up = { $kicked ->
     [yes] Värden gav bort platsen: { $player }.
    *[no] { $player } går.

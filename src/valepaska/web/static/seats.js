@@ -1,6 +1,6 @@
 /**
- * Enamel mugs for people, thermoses for bots, as SVG text in a box of 64 by 58. Colours of ten seats, each with a pattern,
- * so that neither who it is nor what it is rests on colour. CC0, see LICENSE-deck.txt.
+ * Enamel mugs for people, thermoses for bots, coffee pots for programs that somebody has brought, as SVG text in a box of 64 by
+ * 58. Colours of ten seats, each with a pattern, so that neither who it is nor what it is rests on colour. CC0, see LICENSE-deck.txt.
  */
 
 /**
@@ -8,6 +8,7 @@
  * @property {number} seat 0 to 9: its colour and pattern
  * @property {string} name the initial is taken from it
  * @property {boolean} [bot] a thermos instead of a mug
+ * @property {boolean} [program] a coffee pot instead of a mug
  * @property {boolean} [steam] online
  * @property {boolean} [out] gone out: a mug upside down
  * @property {boolean} [marked] the trousers hang on it
@@ -73,18 +74,26 @@ const thermosBody = (colour, fill) =>
   `<g fill="none" stroke="${fill}" stroke-opacity=".62">PATTERN</g>` +
   '<path class="cup" d="M19.4 12.6V5.4Q19.4 2 22.8 2H35.2Q38.6 2 38.6 5.4V12.6Z"/><path class="cup" d="M19.4 8.4H38.6" stroke-width="1.2"/>';
 
-/** @param {boolean} bot */
-const letterPlace = (bot) => (bot ? 'x="30.6" y="36.4" font-size="19"' : 'x="29" y="38" font-size="21"');
+/** @param {string} colour @param {string} fill */
+const potBody = (colour, fill) =>
+  `<path d="M15 41C8.5 37 10.5 26 4.5 21M40 23H46Q53.5 23 53.5 30V36Q53.5 43 45 43" fill="none" stroke="${colour}" stroke-width="4.6"/>` +
+  `<path d="M19 17H38L44.6 46.6Q45.8 52 40.6 52H16.4Q11.2 52 12.4 46.6Z" fill="${colour}"/><path d="M19 19H23L17.6 51Q11.6 51 12.4 46.6Z" fill="#FFF" fill-opacity=".2"/>` +
+  `<g fill="none" stroke="${fill}" stroke-opacity=".62">PATTERN</g>` +
+  '<path class="cup" d="M17.4 17.4Q18.4 9.4 28.5 9.4Q38.6 9.4 39.6 17.4ZM26.4 8.8V5.2H30.6V8.8Z"/>';
 
-/** A person's mug or a bot's thermos. @param {Vessel} vessel */
-export function vessel({ seat, name, bot = false, steam = false, out = false, marked = false, clock }) {
+const MUG = { body: mugBody, sides: [10, 46], letter: 'x="29" y="38" font-size="21"', steam: "M23 11C20.4 8.4 25.6 6.2 23 2.6M33 11C30.4 8.4 35.6 6.2 33 2.6" };
+const THERMOS = { body: thermosBody, sides: [17, 41], letter: 'x="30.6" y="36.4" font-size="19"', steam: "" };
+const POT = { body: potBody, sides: [13, 44], letter: 'x="28.6" y="39" font-size="19"', steam: "M6 16C3.4 13.4 8.6 11.2 6 7.6" };
+
+/** A person's mug, a bot's thermos or a program's pot. @param {Vessel} vessel */
+export function vessel({ seat, name, bot = false, program = false, steam = false, out = false, marked = false, clock }) {
   const [colour, pattern] = COLOURS[seat % COLOURS.length];
   const fill = pattern === "zigzag" && seat % COLOURS.length === 3 ? DARK : WHITE;
-  const [left, right] = bot ? [17, 41] : [10, 46];
-  const body = (bot ? thermosBody : mugBody)(colour, fill).replace("PATTERN", PATTERNS[pattern](left, right));
+  const shape = bot ? THERMOS : program ? POT : MUG;
+  const body = shape.body(colour, fill).replace("PATTERN", PATTERNS[pattern](shape.sides[0], shape.sides[1]));
   const standing = out ? `<g transform="translate(0 68)scale(1 -1)">${body}</g>` : body;
-  const warm = steam && !out && !bot ? '<path class="steam" d="M23 11C20.4 8.4 25.6 6.2 23 2.6M33 11C30.4 8.4 35.6 6.2 33 2.6"/>' : "";
-  const letter = `<text class="letter" ${letterPlace(bot)} fill="${fill}" text-anchor="middle">${escaped(initial(name))}</text>`;
+  const warm = steam && !out && shape.steam ? `<path class="steam" d="${shape.steam}"/>` : "";
+  const letter = `<text class="letter" ${shape.letter} fill="${fill}" text-anchor="middle">${escaped(initial(name))}</text>`;
   const trousers = marked ? `<g transform="translate(37 2)rotate(9)scale(.5)">${LONG_JOHNS}</g>` : "";
   const ring =
     clock === undefined

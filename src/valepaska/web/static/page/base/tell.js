@@ -61,6 +61,7 @@ function newsSentence(event, scene) {
     player: event.name ?? scene.names[event.seat ?? -1] ?? "",
     why: event.why ?? "",
     kicked: event.kicked ? "yes" : "no",
+    program: event.program ? "yes" : "no",
     deal: event.deal ?? 0,
     pace: event.pace ?? "",
     listed: event.listed ?? "",

@@ -12,6 +12,7 @@
  * @property {number} losses
  * @property {number} points
  * @property {boolean} marked
+ * @property {boolean} [program] who holds it is a program
  *
  * @typedef {{window: number | null, shortest: number, turn: number | null}} Times
  *

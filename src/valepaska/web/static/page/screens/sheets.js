@@ -21,15 +21,15 @@ import { Differs, Invite, SitDown } from "./waiting.js";
 function Person({ ctx, seat }) {
   const { session } = ctx;
   const facts = /** @type {import("../base/types.js").Facts} */ (session.facts.value);
-  const { name, kind, bot, present, stand_in, open } = facts.seats[seat];
+  const { name, kind, bot, present, stand_in, open, program } = facts.seats[seat];
   const muted = session.mine.value?.muted.includes(seat) ?? false;
   const host = facts.host === session.seat.value && session.seat.value !== null;
   const gone = kind === "person" && (!present || stand_in !== null);
   const button = (/** @type {string} */ text, /** @type {Record<string, unknown>} */ command) => html`<button type="button" class="button small" onClick=${() => session.ask(command)}>${text}</button>`;
-  return html`<li class=${names("line-row", kind === "bot" && "bot")}><${Vessel} ctx=${ctx} seat=${seat} /><div class="grow"><div class="h3">${name}</div>${kind === "bot" && html`<div class="small muted">${botWords(bot)}</div>`}</div><div class="person-buttons">
+  return html`<li class=${names("line-row", kind === "bot" && "bot")}><${Vessel} ctx=${ctx} seat=${seat} /><div class="grow"><div class="h3">${name}</div>${(kind === "bot" || program) && html`<div class="small muted">${program ? t("page-seat-program") : botWords(bot)}</div>`}</div><div class="person-buttons">
     ${kind === "person" && session.seat.value !== null && button(t(muted ? "page-unmute" : "page-mute"), { type: "mute", seat, on: !muted })}
     ${host && kind === "person" && button(t("page-kick"), { type: "kick", seat })}
-    ${host && kind === "person" && !gone && button(t("page-make-host"), { type: "make_host", seat })}
+    ${host && kind === "person" && !gone && !program && button(t("page-make-host"), { type: "make_host", seat })}
     ${host && gone && !open && button(t("page-open-seat"), { type: "open_seat", seat })}
   </div>${kind === "bot" && html`<${Habit} id=${bot} />`}</li>`;
 }

@@ -74,13 +74,13 @@ export function Invite({ table, facts }) {
 function Row({ ctx, seat, host, onChoose }) {
   const { session } = ctx;
   const facts = /** @type {import("../base/types.js").Facts} */ (session.facts.value);
-  const { kind, name, present, bot } = facts.seats[seat];
+  const { kind, name, present, bot, program } = facts.seats[seat];
   const me = session.seat.value;
   if (kind === "free") {
     return html`<li class="line-row"><span class="free">${art(freePlace())}</span><span class="grow muted">${t("page-free-seat")}</span>
       ${host && html`<button type="button" class="button small" data-action="add-bot" onClick=${() => session.ask({ type: "add_bot", seat })}><${Icon} name="plus" />${t("page-bot")}</button>`}</li>`;
   }
-  const about = kind === "bot" ? botWords(bot) : [seat === me && t("you"), facts.host === seat && t("page-host"), seat !== me && t(present ? "page-present" : "page-seat-away")].filter(Boolean).join(", ");
+  const about = kind === "bot" ? botWords(bot) : [seat === me && t("you"), program && t("page-seat-program"), facts.host === seat && t("page-host"), seat !== me && t(present ? "page-present" : "page-seat-away")].filter(Boolean).join(", ");
   return html`<li class=${names("line-row", kind === "bot" && "bot")}><${Vessel} ctx=${ctx} seat=${seat} /><div class="grow"><div class="h3">${name}</div><div class="small muted">${about}</div></div>
     ${host && kind === "bot" && html`<button type="button" class="button small" data-action="change-bot" aria-label=${t("page-change-bot", { player: name })} onClick=${() => onChoose(seat)}>${t("page-change")}</button><button type="button" class="button small" aria-label=${t("page-remove", { player: name })} onClick=${() => session.ask({ type: "remove_bot", seat })}><${Icon} name="cross" /></button>`}
     ${host && kind === "person" && seat !== me && html`<button type="button" class="button small" onClick=${() => session.ask({ type: "kick", seat })}><${Icon} name="kick" />${t("page-kick")}</button>`}

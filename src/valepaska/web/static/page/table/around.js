@@ -18,12 +18,12 @@ const URGENT = 10_000;
 function note(ctx, seat) {
   const facts = /** @type {import("../base/types.js").Facts} */ (ctx.session.facts.value);
   const view = ctx.session.deal.value?.view;
-  const { kind, stand_in, present } = facts.seats[seat];
+  const { kind, stand_in, present, program } = facts.seats[seat];
   if (view?.out.includes(seat)) return t("page-seat-out", { place: view.out.indexOf(seat) + 1 });
   if (stand_in) return t("page-seat-stand-in");
   if (kind === "person" && !present) return t("page-seat-away");
   if (onTurn(ctx, seat)) return t("page-seat-turn");
-  return kind === "bot" ? t("page-seat-bot") : "";
+  return kind === "bot" ? t("page-seat-bot") : program ? t("page-seat-program") : "";
 }
 
 /** @param {Context} ctx @param {number} seat */
@@ -42,8 +42,8 @@ function ring(ctx, seat, time) {
 /** @param {{ctx: Context, seat: number}} props */
 export function Vessel({ ctx, seat }) {
   const facts = /** @type {import("../base/types.js").Facts} */ (ctx.session.facts.value);
-  const { kind, name, marked, present, stand_in } = facts.seats[seat];
-  return art(vessel({ seat, name, bot: kind === "bot", steam: kind === "person" && present && !stand_in, marked }));
+  const { kind, name, marked, present, stand_in, program } = facts.seats[seat];
+  return art(vessel({ seat, name, bot: kind === "bot", program, steam: kind === "person" && present && !stand_in, marked }));
 }
 
 /** Table cards that lie before a seat. @param {{up: string[], down: number}} props */
@@ -59,7 +59,8 @@ function Seat({ ctx, seat }) {
   const { session, flags } = ctx;
   const facts = /** @type {import("../base/types.js").Facts} */ (session.facts.value);
   const view = session.deal.value?.view;
-  const { kind, name, marked, present, stand_in } = facts.seats[seat];
+  const { kind, name, marked, present, stand_in, program } = facts.seats[seat];
+  const about = note(ctx, seat);
   const turn = onTurn(ctx, seat);
   const time = useTime(session.now, turn && session.deal.value?.clock.deadline ? RING_STEP : 0);
   const out = view?.out.includes(seat) ?? false;
@@ -69,13 +70,14 @@ function Seat({ ctx, seat }) {
   const muted = session.mine.value?.muted.includes(seat);
   return html`<li class=${names("seat", turn && "turn", (stand_in || (kind === "person" && !present)) && "away", out && "out")} data-seat=${seat}>
     <div class="things">
-      ${art(vessel({ seat, name, bot: kind === "bot", steam: kind === "person" && present && !stand_in, out, marked, clock: ring(ctx, seat, time) }))}
+      ${art(vessel({ seat, name, bot: kind === "bot", program, steam: kind === "person" && present && !stand_in, out, marked, clock: ring(ctx, seat, time) }))}
       ${view && !out && art(fan(count))}
       ${view && !out && html`<span class="count"><span class="hidden-text">${t("page-cards-in-hand", { count })}</span><span aria-hidden="true">${count}</span></span>`}
       ${flags.value[seat] > 0 && html`<span class="flag">+${flags.value[seat]}</span>`}
     </div>
     <div class="who">${name || t("page-free-seat")}</div>
-    <div class="note">${note(ctx, seat)}${turn && left > 0 && left < URGENT && ` · ${t("page-seconds", { count: Math.ceil(left / 1000) })}`}</div>
+    <div class="note">${about}${turn && left > 0 && left < URGENT && ` · ${t("page-seconds", { count: Math.ceil(left / 1000) })}`}</div>
+    ${program && about !== t("page-seat-program") && html`<span class="hidden-text">${t("page-seat-program")}</span>`}
     ${marked && html`<span class="hidden-text">${t("page-marked")}</span>`}
     ${view && html`<${Laid} up=${view.up[seat]} down=${view.down[seat]} />`}
     ${phrase !== undefined && !muted && html`<span class="bubble" role="status">${t(`page-phrase-${phrase + 1}`)}</span>`}

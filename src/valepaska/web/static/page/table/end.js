@@ -39,8 +39,9 @@ function Standings({ ctx, review, outcome }) {
     <tbody>${placed(outcome, facts.seats.length).map((seat, i) => {
       const tally = review.tallies[seat];
       const lost = seat === outcome.loser;
-      const { kind, ready, losses } = facts.seats[seat];
-      const about = lost ? t("page-loser") : seat === me ? t("you") : kind === "bot" ? t("page-seat-bot") : ready ? t("page-is-ready") : "";
+      const { kind, ready, losses, program } = facts.seats[seat];
+      const first = lost ? t("page-loser") : seat === me ? t("you") : kind === "bot" ? t("page-seat-bot") : "";
+      const about = [first, program && t("page-seat-program"), !first && ready && t("page-is-ready")].filter(Boolean).join(" · ");
       return html`<tr key=${seat} class=${lost ? "loser" : ""}>
         <td class="num">${i + 1}</td><td><${Vessel} ctx=${ctx} seat=${seat} /></td>
         <th scope="row"><span class="h3">${ctx.name(seat)}</span> <small class="block">${lost && art(mark())}${about}</small></th>

@@ -75,7 +75,7 @@ export function History({ ctx }) {
   return html`<ol class="history" reversed>
     ${rows.map(
       ({ entry, outcome }) => html`<li class="history-row" key=${entry.number ?? entry.claim}>
-        ${art(vessel({ seat: entry.seat, name: ctx.name(entry.seat), bot: facts.seats[entry.seat].kind === "bot" }))}
+        ${art(vessel({ seat: entry.seat, name: ctx.name(entry.seat), bot: facts.seats[entry.seat].kind === "bot", program: facts.seats[entry.seat].program }))}
         <div><small>${entry.seat === me ? t("page-you") : ctx.name(entry.seat)}</small><b>${capital(claimWords(entry.claim, entry.count))}</b>${ctx.faceDown.value && !ctx.shared && entry.seat === me && entry.cards && html`<small>${entry.cards.map(cardName).join(", ")}</small>`}</div>
         ${ctx.faceDown.value && html`<${Outcome} outcome=${outcome} />`}
       </li>`,
@@ -96,7 +96,7 @@ function Memory({ ctx }) {
   if (!rows.length) return html`<p class="memory">${t("memory-empty")}</p>`;
   return html`<ul class="memory">${rows.map(
     ({ cards, seat }) => html`<li class="memory-row" key=${seat}>
-      ${art(vessel({ seat, name: ctx.name(seat), bot: facts.seats[seat].kind === "bot" }))}
+      ${art(vessel({ seat, name: ctx.name(seat), bot: facts.seats[seat].kind === "bot", program: facts.seats[seat].program }))}
       <div><b>${ctx.name(seat)}</b><span class="memory-cards">${cards.map(
         ({ card: code, sure }, i) => html`<span key=${i} class=${names("memory-card", !sure && "unsure")} role="img" aria-label=${sure ? cardName(code) : t("memory-unsure", { card: cardName(code) })}>${art(card(code, "compact"))}</span>`,
       )}</span></div>

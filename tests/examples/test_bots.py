@@ -1,0 +1,109 @@
+"""The example programs play whole deals at a real server: against each other and against bots, in several games."""
+
+import asyncio
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.web.house import House, Page, house, run
+from valepaska.store import MemoryStore
+from valepaska.table.table import Table
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+PYTHON = [sys.executable, "-W", "error", str(EXAMPLES / "bot.py")]
+NEEDS_NODE = pytest.mark.skipif(shutil.which("node") is None, reason="needs node: apt-get install nodejs")
+
+
+def javascript() -> list[str]:
+    """The command of the program in JavaScript; Node has had sockets without being asked for them since 22."""
+    version = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout
+    asked = [] if int(version.lstrip("v").partition(".")[0]) >= 22 else ["--experimental-websocket", "--no-warnings"]
+    return ["node", *asked, str(EXAMPLES / "bot.mjs")]
+
+
+async def started(command: list[str], *options: str) -> asyncio.subprocess.Process:
+    return await asyncio.create_subprocess_exec(
+        *command, *options, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
+    )
+
+
+async def ended(*processes: asyncio.subprocess.Process) -> list[str]:
+    """What programs have said, once they have ended as they should."""
+    said = [(await process.communicate())[0].decode() for process in processes]
+    assert [process.returncode for process in processes] == [0] * len(processes), said
+    return said
+
+
+def table_of(place: House, id: str) -> Table:
+    return place.server.rooms._rooms[id].table
+
+
+async def sat(page: Page, *, programs: int) -> None:
+    """Listen until so many programs sit."""
+    await page.until(lambda _: sum(seat["program"] for seat in page.parts["table"]["seats"]) == programs)
+
+
+@NEEDS_NODE
+@pytest.mark.parametrize("rules", ["valepaska", "poytapaska", "paskahousu"])
+def test_the_two_play_two_deals_with_each_other_and_a_bot(rules: str) -> None:
+    async def main() -> None:
+        async with house() as place:
+            id = await place.open(rules=rules, seats=3)
+            link = f"{place.base}/t/{id}"
+            watcher = await place.page(id)
+            both = [await started(PYTHON, link, "2", "0"), await started(javascript(), link, "2", "0")]
+            await sat(watcher, programs=2)
+            names = {seat["name"].split()[0] for seat in watcher.parts["table"]["seats"] if seat["program"]}
+            assert names == {"Halla", "Tuisku"}
+            await watcher.until_deal(lambda deal: deal["deal"] == 2 and deal["review"])
+            record = table_of(place, id).last_record
+            assert record is not None
+            assert record.result is not None
+            assert "clock" not in record.marks, "every move of theirs was their own"
+            given = watcher.deal["review"]["fair"]["contributions"]
+            assert sum(each is not None for each in given) == 2
+            assert await ended(*both) == ["", ""]
+            assert isinstance(place.server.rooms.store, MemoryStore)
+            assert not place.server.rooms.store._programs, "they have deleted their accounts"
+
+    run(main())
+
+
+@pytest.mark.parametrize("command", [PYTHON, pytest.param(None, marks=NEEDS_NODE)], ids=["python", "javascript"])
+def test_one_of_them_plays_with_a_person_and_goes_when_it_is_sent_away(
+    command: list[str] | None,
+) -> None:
+    async def main() -> None:
+        async with house() as place:
+            id = await place.open(seats=3, pace="quick")
+            anna = await place.seated(id, "Anna")
+            program = await started(command or javascript(), f"{place.base}/t/{id}", "0", "0")
+            await sat(anna, programs=1)
+            assert anna.parts["table"]["host"] == anna.seat
+            assert (await anna.ask("start"))["type"] == "accepted"
+            seat = next(number for number, each in enumerate(anna.parts["table"]["seats"]) if each["program"])
+            await anna.until(
+                lambda message: any(
+                    event.get("seat") == seat and event["type"] in ("played", "passed", "challenged")
+                    for event in message.get("happened", ())
+                )
+            )
+            assert (await anna.ask("kick", seat=seat))["type"] == "accepted"
+            assert await ended(program) == ["The host has sent you away from this table.\n"]
+
+    run(main())
+
+
+@pytest.mark.parametrize("command", [PYTHON, pytest.param(None, marks=NEEDS_NODE)], ids=["python", "javascript"])
+def test_at_a_table_that_is_not_there_it_says_so(command: list[str] | None) -> None:
+    async def main() -> None:
+        async with house() as place:
+            program = await started(command or javascript(), f"{place.base}/t/{'x' * 22}", "1", "0")
+            said = await ended(program)
+            assert len(said[0].splitlines()) == 1
+            assert "table" in said[0]
+
+    run(main())
