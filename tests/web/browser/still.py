@@ -36,8 +36,9 @@ class Line(stage.Page):
 
 
 class Posed:
-    """A table of people; the first `here` of them are the one page of a browser, the others do as `do` says.
+    """A table of people and of `programs`; the first `here` people are the one page of a browser.
 
+    The others do as `do` says.
     Seats that are left over are for bots, who act when time passes.
     """
 
@@ -49,11 +50,13 @@ class Posed:
         here: int = 1,
         seats: int | None = None,
         dealt: bool = True,
+        programs: Sequence[str] = (),
         **options: Any,
     ) -> None:
-        self.seats = seats or len(names)
+        self.seats = seats or len(names) + len(programs)
         self.table = stage.Stage(rules, self.seats, **options)
         self.people = [self.table.sit(name) for name in names]
+        self.people += [self.table.sit_program(name) for name in programs]
         self.names = names
         self.here = here
         self.heard: list[dict[str, Any]] = []
