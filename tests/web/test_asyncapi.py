@@ -84,7 +84,7 @@ def test_every_message_stands_there_once_and_goes_the_way_it_goes() -> None:
     }
 
 
-@pytest.mark.parametrize("rules", ["valepaska", "poytapaska"])
+@pytest.mark.parametrize("rules", ["valepaska", "paskahousu"])
 def test_every_frame_of_a_deal_that_is_played_is_as_described(rules: str, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[Any] = []
     heard: list[Any] = []
