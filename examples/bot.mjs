@@ -1,10 +1,9 @@
-#!/usr/bin/env node
 // A program that plays at a table: node bot.mjs http://localhost:8000/t/TABLE [DEALS [SECONDS]]
 //
-// For Node 22 or newer (20 with --experimental-websocket), and for a browser that has a page of the server open:
-//   (await import("…/bot.mjs")).main(location.href)
+// For Node 22 or newer (20 with --experimental-websocket). In a browser: open a page of the server, paste all of this into its
+// console, and say main(location.href).
 // It makes an account, sits down, plays DEALS deals (0: until it is stopped), waits SECONDS before each move, and deletes the
-// account. It tells the truth while it can, and doubts what its own cards rule out. docs/programs.md tells what is said here.
+// account. It tells the truth while it can, and doubts what its own cards rule out. docs/programs.md tells the rest.
 
 const random = (bytes) => [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
@@ -99,7 +98,7 @@ function play(server, table, account, deals, seconds) {
 }
 
 /** Make an account, play, and delete the account. */
-export async function main(link, deals = "0", seconds = "1") {
+async function main(link, deals = "0", seconds = "1") {
   const { origin: server, pathname } = new URL(link);
   const headers = { "Content-Type": "application/json" };
   const made = await fetch(`${server}/api/programs`, { method: "POST", headers, body: JSON.stringify({ name: `Tuisku ${random(2)}` }) });
@@ -112,4 +111,4 @@ export async function main(link, deals = "0", seconds = "1") {
   }
 }
 
-if (globalThis.process?.argv[1] === (globalThis.process && new URL(import.meta.url).pathname)) await main(...process.argv.slice(2));
+if (globalThis.process) await main(...process.argv.slice(2));

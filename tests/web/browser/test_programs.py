@@ -1,6 +1,7 @@
 """A program that somebody has brought: a coffee pot, and the word for it, wherever people and bots are shown."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from tests.web.browser.still import Posed
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 from valepaska.i18n import LANGUAGES, texts
 
+EXAMPLE = Path(__file__).parents[3] / "examples" / "bot.mjs"
 Visit = Callable[..., Visitor]
 POT = "path[d^='M15 41']"
 """The spout and the handle."""
@@ -61,3 +63,22 @@ def test_at_the_table_in_the_menu_and_at_the_end_it_is_told_apart(
     standing = page.locator(".standings tr", has_text="Räntä")
     expect(standing).to_contain_text("program")
     expect(standing.locator(POT)).to_have_count(1)
+
+
+def test_the_program_in_javascript_plays_in_the_console_of_a_page(visit: Visit, site: str) -> None:
+    """Pasted twice, it plays a deal with itself and a bot."""
+    page = visit(DESK).go()
+    wanted = {"seats": 3, "pace": "quick", "bot_speed": "instant"}
+    table = page.request.post(f"{site}/api/tables", data=wanted).json()["table"]
+    page.goto(f"{site}/t/{table}")
+    console = page.context.new_cdp_session(page)
+
+    def say(text: str) -> Any:
+        said = {"expression": text, "replMode": True, "awaitPromise": True, "returnByValue": True}
+        return console.send("Runtime.evaluate", said)
+
+    assert "exceptionDetails" not in say(EXAMPLE.read_text(encoding="utf-8"))
+    played = say("await Promise.all([main(location.href, '1', '0'), main(location.href, '1', '0')]), 'played'")
+    assert played["result"].get("value") == "played", played
+    record = page.request.get(f"{site}/api/tables/{table}/record").text()
+    assert record.count("Tuisku") == 2
