@@ -14,7 +14,8 @@ from valepaska.web.limits import HOUR, Limits
 
 def test_an_hour_holds_as_many_as_were_said_and_no_more_of_them_come_at_once() -> None:
     usual = Limits()
-    few = usual.for_each_address(tables_per_hour=12, guesses_per_hour=6)
+    few = usual.for_each_address(tables_per_hour=12, guesses_per_hour=6, programs_per_hour=3)
+    assert (few.programs_rate * HOUR, few.programs_burst) == (3, 3)
     assert (few.tables_rate * HOUR, few.tables_burst) == (12, 12)
     assert (few.guesses_rate * HOUR, few.guesses_burst) == (6, 6)
     many = usual.for_each_address(tables_per_hour=100_000)
@@ -29,6 +30,7 @@ def test_the_usual_bounds_are_those_that_the_help_tells(tmp_path: Path) -> None:
     for option, value in (
         ("tables-per-hour", usual.tables_rate * HOUR),
         ("guesses-per-hour", usual.guesses_rate * HOUR),
+        ("programs-per-hour", usual.programs_rate * HOUR),
         ("sockets-per-address", usual.sockets_per_address),
         ("public-per-address", usual.listed_per_address),
     ):
@@ -41,6 +43,7 @@ def test_the_usual_bounds_are_those_that_the_help_tells(tmp_path: Path) -> None:
     [
         ("--tables-per-hour", "0"),
         ("--guesses-per-hour", "many"),
+        ("--programs-per-hour", "0"),
         ("--sockets-per-address", "-1"),
         ("--sockets-per-address", "1.5"),
         ("--public-per-address", "-1"),
@@ -61,6 +64,9 @@ def test_a_server_keeps_the_bounds_that_its_options_say(tmp_path: Path) -> None:
             assert [(await place.text("/api/codes/ABCDEF"))[0] for _ in range(3)] == [404, 404, 429]
             async with session.post(f"{base}/api/tables", json={"listed": "free"}) as answer:
                 assert (answer.status, (await answer.json())["code"]) == (429, "too_many_listed")
+            await place.account("Halla")
+            async with session.post(f"{base}/api/programs", json={"name": "Räntä"}) as answer:
+                assert answer.status == 429
             table = await place.open()
             pages = [await place.page(table) for _ in range(3)]
             with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
@@ -75,7 +81,7 @@ def test_a_server_keeps_the_bounds_that_its_options_say(tmp_path: Path) -> None:
             await place.close()
 
     bounds = ["--tables-per-hour", "3", "--guesses-per-hour", "2"]
-    bounds += ["--sockets-per-address", "3", "--public-per-address", "0"]
+    bounds += ["--programs-per-hour", "1", "--sockets-per-address", "3", "--public-per-address", "0"]
     with serving(tmp_path / "t.sqlite", *bounds) as (_, base):
         run(main(base))
 

@@ -84,6 +84,9 @@ def serve(
     guesses_per_hour: Annotated[
         int | None, typer.Option(min=1, max=MOST, help="Short codes tried by one address.", show_default="360")
     ] = None,
+    programs_per_hour: Annotated[
+        int | None, typer.Option(min=1, max=MOST, help="New programs of one address.", show_default="60")
+    ] = None,
     sockets_per_address: Annotated[
         int | None, typer.Option(min=1, max=MOST, help="Open pages of one address.", show_default="200")
     ] = None,
@@ -100,6 +103,7 @@ def serve(
     limits = Limits().for_each_address(
         tables_per_hour=tables_per_hour,
         guesses_per_hour=guesses_per_hour,
+        programs_per_hour=programs_per_hour,
         sockets=sockets_per_address,
         public_tables=public_per_address,
     )

@@ -69,6 +69,7 @@ class Limits:
         *,
         tables_per_hour: int | None = None,
         guesses_per_hour: int | None = None,
+        programs_per_hour: int | None = None,
         sockets: int | None = None,
         public_tables: int | None = None,
     ) -> "Limits":
@@ -84,6 +85,9 @@ class Limits:
         if guesses_per_hour is not None:
             rate, burst = _by_the_hour(guesses_per_hour, self.guesses_burst)
             found = replace(found, guesses_rate=rate, guesses_burst=burst)
+        if programs_per_hour is not None:
+            rate, burst = _by_the_hour(programs_per_hour, self.programs_burst)
+            found = replace(found, programs_rate=rate, programs_burst=burst)
         if sockets is not None:
             found = replace(found, sockets_per_address=sockets)
         return found if public_tables is None else replace(found, listed_per_address=public_tables)
