@@ -28,8 +28,8 @@ def add(connection: sqlite3.Connection, program: Program) -> bool:
 
 def use(connection: sqlite3.Connection, id: str, now: int) -> Program | None:
     """See `Store.use_program`."""
-    query = "UPDATE programs SET used = max(used, ?) WHERE id = ? RETURNING id, name, used"
-    found = connection.execute(query, (now, id)).fetchone()
+    connection.execute("UPDATE programs SET used = max(used, ?) WHERE id = ?", (now, id))
+    found = connection.execute("SELECT id, name, used FROM programs WHERE id = ?", (id,)).fetchone()
     return None if found is None else Program(*found)
 
 
