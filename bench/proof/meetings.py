@@ -7,13 +7,15 @@ finished. Losses, intervals over decks and ratings all follow from it.
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from functools import lru_cache
+from functools import lru_cache, partial
 from string import ascii_lowercase, digits
 from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 
+from valepaska.bots import BOTS
+from valepaska.bots.search import Search
 from valepaska.matches import Block, Place, Rating, Standing, run_all, team_at
 from valepaska.matches.league import RESAMPLES, Duel, finish, no_duel, standing, times_drawn
 from valepaska.matches.ratings import Finishes, ratings
@@ -22,6 +24,10 @@ from valepaska.rules.model import Rules
 
 SEED = 5_000_000
 """The seed of all decks here; training draws its seeds below this."""
+MILLISECONDS, MOST_DEALS = 50, 1000
+LONG_SEARCH = f"search-{MILLISECONDS}ms"
+"""The search by the clock. It has no name elsewhere, since it does not play the same twice."""
+BOTS[LONG_SEARCH] = partial(Search, deals=MOST_DEALS, milliseconds=MILLISECONDS)
 LOST = "L"
 PLACES = digits + ascii_lowercase
 

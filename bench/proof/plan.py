@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from bench.proof.meetings import Meeting
+from bench.proof.meetings import LONG_SEARCH, Meeting
 from valepaska.bots import bot_names
 from valepaska.rules.spec import presets
 
@@ -12,8 +12,8 @@ SEATS = (3, 4, 5, 6)
 SCRIPTED = ("semirandom", "liar", "honest", "learner", "counter")
 SEARCHERS = ("playouts-1k", "playouts-10k")
 """Search bots of a fixed number of playouts, as baselines."""
-STRONG = ("net", "search")
-SLOWER = {"playouts-1k": 3, "playouts-10k": 20, "search": 40}
+STRONG = ("net", "search", LONG_SEARCH)
+SLOWER = {"playouts-1k": 3, "playouts-10k": 20, "search": 12, LONG_SEARCH: 40}
 """Bots that think so many times longer than others; what they take part in is played on fewer decks."""
 TARGETS = {"honest": 0.08, "counter": 0.15, "learner": 0.18, "playouts-1k": 0.20}
 """The most that one strong bot should lose among three of these, at four seats of the main rules."""
@@ -43,10 +43,10 @@ def main_settings() -> tuple[Share, ...]:
 def settings() -> Iterator[Share]:
     """The main rules at all seats, and every other face-down preset at four."""
     for seats in SEATS:
-        yield Share(MAIN, seats, 1.0 if seats == MAIN_SEATS else 0.3)
+        yield Share(MAIN, seats, 1.0 if seats == MAIN_SEATS else 0.4)
     for preset in presets():
         if preset.rules.challenge.face_down and preset.name != MAIN:
-            yield Share(preset.name, MAIN_SEATS, 0.15)
+            yield Share(preset.name, MAIN_SEATS, 0.2)
 
 
 def baselines(setting: Share) -> tuple[str, ...]:
