@@ -166,7 +166,9 @@ def rating_table(kept: Kept) -> Iterator[str]:
     yield (
         f"A Plackett-Luce fit to the order of going out in all meetings of this pool at four seats of `{plan.MAIN}`: "
         f"{sum(len(figures['letters']) for _, figures in pool)} deals, version {versions}, measured at {commits}. "
-        "400 points more mean to go out before another ten times out of eleven; the mean of the pool is 0.\n"
+        "400 points more mean to go out before another ten times out of eleven; the mean of the pool is 0. "
+        "All places count here: who has learnt only not to be the last may stand behind one who goes out first more "
+        "often and loses more often.\n"
     )
     yield "| bot | rating | 95 % |\n|---|---:|---|"
     for one in ratings_of([(meeting, figures["letters"]) for meeting, figures in pool]):

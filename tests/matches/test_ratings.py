@@ -53,6 +53,13 @@ def test_a_bot_that_always_finishes_first_has_a_rating_too() -> None:
     assert best.low == best.rating == best.high
 
 
+def test_a_large_pool_is_fitted_in_a_few_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    strength = {name: 1.5**number for number, name in enumerate("abcdefg")}
+    found = fit(list(strength), everybody(strength, 4))
+    monkeypatch.setattr("valepaska.matches.ratings.MOST_ROUNDS", 100)
+    assert fit(list(strength), everybody(strength, 4)) == found
+
+
 def test_percentiles_lie_between_the_values_next_to_them() -> None:
     assert percentile([0.0, 1.0, 2.0, 3.0, 4.0], 0.5) == 2.0
     assert percentile([0.0, 10.0], 0.25) == 2.5
