@@ -1,11 +1,12 @@
 """What every store has to keep, as checks that take a store and can be run on any."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import wait
 
 import pytest
 
-from valepaska.store import Code, Conflict, Shared, Store
+from valepaska.errors import RecordError
+from valepaska.store import Changed, Code, Conflict, Shared, Store
 from valepaska.table.log import Acted, LogEvent, Opened, Sat
 from valepaska.table.programs import Program
 
@@ -84,6 +85,31 @@ def a_refused_write_harms_no_other_in_the_same_moment(store: Store) -> None:
 def nothing_to_write_changes_nothing(store: Store) -> None:
     store.append("lake", 0, []).result()
     assert store.tables() == []
+
+
+def entries_are_replaced_all_or_none(store: Store) -> None:
+    log: list[LogEvent] = [opened(), acted(1_001, "a:1"), acted(1_002, "a:2")]
+    store.append("lake", 0, log).result()
+    store.append("sauna", 0, log).result()
+    store.share("link", Shared("lake", 1, None, "text"))
+    store.share("other", Shared("sauna", 1, None, "text"))
+    other = acted(1_002, "a:2", "draw")
+    assert store.rewrite("lake", lambda entries: Changed({2: other} if entries == log else {}, str.upper)) == 1
+    assert store.load("lake") == [*log[:2], other]
+    assert store.load("sauna") == log
+    told = {name: store.shared(name) for name in ("link", "other")}
+    assert {name: shared and shared.record for name, shared in told.items()} == {"link": "TEXT", "other": "text"}
+    store.append("lake", 3, [acted(1_003, "a:3")]).result()
+    with pytest.raises(Conflict):
+        store.append("lake", 4, [acted(1_004, "a:2")]).result()
+
+    def fails(entries: Sequence[LogEvent]) -> Changed:
+        raise RecordError("it is damaged", "log")
+
+    with pytest.raises(RecordError):
+        store.rewrite("lake", fails)
+    assert store.rewrite("nowhere", lambda entries: Changed(dict(enumerate(entries)), str)) == 0
+    assert len(store.load("lake")) == 4
 
 
 def tables_are_listed_by_their_last_entry(store: Store) -> None:
@@ -230,6 +256,7 @@ CONTRACT: list[Callable[[Store], None]] = [
     writes_happen_in_the_order_of_the_calls,
     a_refused_write_harms_no_other_in_the_same_moment,
     nothing_to_write_changes_nothing,
+    entries_are_replaced_all_or_none,
     tables_are_listed_by_their_last_entry,
     the_sweep_takes_the_oldest_and_leaves_the_rest,
     a_store_that_is_new_has_no_last_entry,

@@ -26,6 +26,7 @@ PATIENCE = 10.0
 PATIENT = Limits(tables_burst=500.0, programs_burst=500.0, messages_rate=1e6, messages_burst=1e6, changes_burst=1e6)
 """Pages in a test are quicker than people."""
 Message = dict[str, Any]
+_PAGES = itertools.count(1)
 INDEX = b"""<!doctype html>
 <html>
   <head>
@@ -140,6 +141,7 @@ class Page:
         self.contributes = True
         self._contributed: str | None = None
         self._contributing: str | None = None
+        self.number = next(_PAGES)
         self._ids = itertools.count(1)
 
     @property
@@ -243,7 +245,7 @@ class Page:
 
 def id_of(page: Page) -> str:
     """A short text that tells pages apart."""
-    return format(id(page) & 0xFFFFFF, "x")
+    return format(page.number, "x")
 
 
 @asynccontextmanager

@@ -93,6 +93,12 @@ def serve(
     public_per_address: Annotated[
         int | None, typer.Option(min=0, max=MOST, help="Public tables of one address; 0: none.", show_default="8")
     ] = None,
+    keep_days: Annotated[
+        float | None,
+        typer.Option(
+            min=0.01, metavar="DAYS", show_default="30", help="Delete tables where nothing has happened for so long."
+        ),
+    ] = None,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request, without its key.")] = False,
     lang: Lang = None,
 ) -> None:
@@ -107,6 +113,7 @@ def serve(
         sockets=sockets_per_address,
         public_tables=public_per_address,
     )
+    limits = limits.keeping(keep_days)
     wish = {"public": public, "trusted": trust_proxy, "verbose": verbose, "limits": limits}
     raise typer.Exit(serve_at(context, host, port, db, lan=lan, no_browser=no_browser, **wish))
 

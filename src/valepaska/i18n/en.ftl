@@ -174,6 +174,7 @@ claim = { $number } { $rank }
 
 # How many of a rank have been claimed in the pile that lies there now.
 ledger = { $ranks } claimed in this pile: { $count }
+list-and = { $first } and { $last }
 ledger-too-many = The deck has only { $count } of them. Somebody is being generous.
 
 you = you
@@ -490,6 +491,7 @@ problem-slow = The request did not come in time. Try again.
 problem-unreadable = The request cannot be read. ({ $why })
 problem-too_often = That was too often from here. Wait a moment and try again.
 problem-name_taken = Another program on this server has that name. Choose another.
+problem-no_seat = No seat at this table goes by this token. Open the table in the browser in which you sat down.
 problem-no_record = No deal has been finished at this table yet. Play one first.
 problem-no_such_code = There is no such code now. Ask for a new one, or for the link.
 problem-code_full = The table of this code is full, and until a seat is free the code means nothing. Ask for the link to watch.
@@ -1997,6 +1999,12 @@ page-move-here = This link moves a seat to this device. It works once.
 page-to-landing = To the start
 page-leave-about = You keep your seat when you go to the start. During a deal a bot plays meanwhile.
 page-leave-watch = The link brings you back.
+mine = What the server keeps of me
+mine-about = The server keeps your name, when you came and went, and what you did in the deals, until the table has not been used for as long as its operator says. It keeps no address and nothing else about you.
+mine-fetch = Fetch it as a file
+mine-erase = Delete my name here
+mine-sure = You leave the table, and your name is deleted in it and in what was shared of it. A bot plays on with your cards. This cannot be undone.
+mine-erase-now = Leave and delete my name
 page-mute = Mute
 page-unmute = Unmute
 page-make-host = Make host

@@ -174,6 +174,7 @@ claim = { $number } { $rank }
 
 # How many of a rank have been claimed in the pile that lies there now.
 ledger = { $ranks } väitetty tässä pinossa: { $count }
+list-and = { $first } ja { $last }
 ledger-too-many = Pakassa niitä on vain { $count }. Jollain riittää.
 
 you = sinä
@@ -492,6 +493,7 @@ problem-slow = Pyyntö ei tullut ajoissa. Yritä uudelleen.
 problem-unreadable = Pyynnöstä ei saa selvää. ({ $why })
 problem-too_often = Täältä yritettiin liian usein. Odota hetki ja yritä uudelleen.
 problem-name_taken = Tällä palvelimella on jo samanniminen ohjelma. Valitse toinen nimi.
+problem-no_seat = Tällä tunnuksella ei ole paikkaa tässä pöydässä. Avaa pöytä siinä selaimessa, jossa istuit alas.
 problem-no_record = Tässä pöydässä ei ole vielä pelattu yhtään jakoa loppuun. Pelatkaa ensin.
 problem-no_such_code = Sellaista koodia ei nyt ole. Pyydä uusi koodi tai linkki.
 problem-code_full = Tämän koodin pöytä on täynnä, ja koodi on kuollut, kunnes paikka vapautuu. Pyydä linkki, jos haluat katsoa.
@@ -1998,6 +2000,12 @@ page-move-here = Tämä linkki siirtää paikan tälle laitteelle. Se toimii ker
 page-to-landing = Alkuun
 page-leave-about = Alkuun pääset paikkaasi menettämättä. Kesken jaon botti pelaa sillä aikaa.
 page-leave-watch = Linkillä pääset takaisin.
+mine = Mitä palvelin säilyttää minusta
+mine-about = Palvelin säilyttää nimesi, tulosi ja lähtösi sekä sen, mitä teit jaoissa, kunnes pöytä on ollut käyttämättä niin kauan kuin ylläpitäjä on määrännyt. Osoitettasi tai mitään muuta se ei säilytä.
+mine-fetch = Hae tiedostona
+mine-erase = Poista nimeni täältä
+mine-sure = Nouset pöydästä, ja nimesi poistetaan siitä ja kaikesta, mitä siitä on jaettu. Botti pelaa korttisi loppuun. Tätä ei voi perua.
+mine-erase-now = Nouse ja poista nimeni
 page-mute = Vaienna
 page-unmute = Kuuntele taas
 page-make-host = Tee isännäksi

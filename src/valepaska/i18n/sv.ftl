@@ -174,6 +174,7 @@ claim = { $number } { $rank }
 
 # How many of a rank have been claimed in the pile that lies there now.
 ledger = påstådda { $ranks } i den här högen: { $count }
+list-and = { $first } och { $last }
 ledger-too-many = I leken finns bara { $count }. Någon har gott om dem.
 
 you = du
@@ -490,6 +491,7 @@ problem-slow = Begäran kom inte i tid. Försök igen.
 problem-unreadable = Begäran går inte att läsa. ({ $why })
 problem-too_often = Det var för ofta härifrån. Vänta en stund och försök igen.
 problem-name_taken = Ett annat program på servern heter redan så. Välj ett annat namn.
+problem-no_seat = Ingen plats vid det här bordet hör till den här nyckeln. Öppna bordet i den webbläsare där du satte dig.
 problem-no_record = Ingen giv har spelats till slut vid det här bordet. Spela en först.
 problem-no_such_code = Det finns ingen sådan kod nu. Be om en ny, eller om länken.
 problem-code_full = Bordet med den här koden är fullt, och koden är död tills en plats blir ledig. Be om länken om du vill titta på.
@@ -1969,6 +1971,12 @@ page-move-here = Den här länken flyttar en plats till den här enheten. Den fu
 page-to-landing = Till början
 page-leave-about = Du behåller din plats om du går till början. Under en giv spelar en bot så länge.
 page-leave-watch = Länken för dig tillbaka.
+mine = Vad servern sparar om mig
+mine-about = Servern sparar ditt namn, när du kom och gick och vad du gjorde i givarna, tills bordet har stått oanvänt så länge som den som driver servern har bestämt. Den sparar ingen adress och inget annat om dig.
+mine-fetch = Hämta som fil
+mine-erase = Radera mitt namn här
+mine-sure = Du lämnar bordet, och ditt namn raderas där och i allt som har delats därifrån. En bot spelar vidare med dina kort. Det går inte att ångra.
+mine-erase-now = Lämna och radera mitt namn
 page-mute = Tysta
 page-unmute = Lyssna igen
 page-make-host = Gör till värd

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from concurrent.futures import Future
 
-from valepaska.store.protocol import Code, Conflict, Shared, Stored, StoreError
+from valepaska.store.protocol import Change, Code, Conflict, Shared, Stored, StoreError
 from valepaska.table.log import LogEvent
 from valepaska.table.names import same_name
 from valepaska.table.programs import Program
@@ -55,6 +55,17 @@ class MemoryStore:
     def load(self, table: str) -> list[LogEvent]:
         """See `Store.load`."""
         return list(self._logs.get(table, ()))
+
+    def rewrite(self, table: str, change: Change) -> int:
+        """See `Store.rewrite`."""
+        self.check()
+        changed = change(self.load(table))
+        for number, entry in changed.entries.items():
+            self._logs[table][number] = entry
+        for id, shared in self._shared.items():
+            if shared.table == table:
+                self._shared[id] = shared._replace(record=changed.record(shared.record))
+        return len(changed.entries)
 
     def tables(self) -> list[Stored]:
         """See `Store.tables`."""

@@ -1,6 +1,6 @@
 """Where the logs of tables are kept: what every store promises."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from typing import NamedTuple, Protocol
@@ -27,6 +27,16 @@ class InUse(StoreError):
 
 class Conflict(StoreError):
     """The log is not as long as the writer believed, or has the command already: nothing was written."""
+
+
+class Changed(NamedTuple):
+    """Entries that take the place of others, by their places in a log; and what becomes of each record shared of it."""
+
+    entries: Mapping[int, LogEvent]
+    record: Callable[[str], str]
+
+
+Change = Callable[[Sequence[LogEvent]], Changed]
 
 
 class Stored(NamedTuple):
@@ -79,6 +89,13 @@ class Store(Protocol):
 
     def load(self, table: str) -> list[LogEvent]:
         """The log of a table, empty when there is none. Raises StoreError when it is damaged."""
+        ...
+
+    def rewrite(self, table: str, change: Change) -> int:
+        """Change entries of a log, and what is shared of it, all or nothing; how many. Their commands stay as they are.
+
+        `change` is given the log. What it raises is raised; StoreError when the log is damaged or cannot be written.
+        """
         ...
 
     def tables(self) -> list[Stored]:

@@ -9,6 +9,7 @@ secrets of the decks, so only its owner may read it.
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import Future
+from functools import partial
 from itertools import chain, groupby
 from pathlib import Path
 from typing import NamedTuple
@@ -19,7 +20,7 @@ from valepaska.records.lock import WAIT, Lock
 from valepaska.store import programs
 from valepaska.store.formats import FORMAT, OURS, bring_up
 from valepaska.store.presence import Presence
-from valepaska.store.protocol import Code, Conflict, InUse, Shared, Stored, StoreError
+from valepaska.store.protocol import Change, Code, Conflict, InUse, Shared, Stored, StoreError
 from valepaska.store.writer import Writer
 from valepaska.table.log import LogEvent, read_entry, write_entry
 from valepaska.table.programs import Program
@@ -110,13 +111,25 @@ class SqliteStore:
 
     def load(self, table: str) -> list[LogEvent]:
         """See `Store.load`."""
+        version, rows = self._writer.submit(partial(_read, table)).result()
+        return self._entries(table, version, rows)
 
-        def job(connection: sqlite3.Connection) -> tuple[int, list[tuple[int, bytes]]]:
-            found = connection.execute("SELECT version FROM tables WHERE name = ?", (table,)).fetchone()
-            rows = connection.execute("SELECT number, body FROM entries WHERE name = ? ORDER BY number", (table,))
-            return (found[0] if found else 0), rows.fetchall()
+    def rewrite(self, table: str, change: Change) -> int:
+        """See `Store.rewrite`. What stood there before is overwritten."""
 
-        version, rows = self._writer.submit(job).result()
+        def job(connection: sqlite3.Connection) -> int:
+            changed = change(self._entries(table, *_read(table, connection)))
+            rows = [(write_entry(entry), table, number + 1) for number, entry in changed.entries.items()]
+            connection.executemany("UPDATE entries SET body = ? WHERE name = ? AND number = ?", rows)
+            shared = connection.execute("SELECT id, record FROM shared WHERE name = ?", (table,)).fetchall()
+            records = [(changed.record(record), id) for id, record in shared]
+            connection.executemany("UPDATE shared SET record = ? WHERE id = ?", records)
+            return len(rows)
+
+        count: int = self._writer.submit(job).result()
+        return count
+
+    def _entries(self, table: str, version: int, rows: Sequence[tuple[int, bytes]]) -> list[LogEvent]:
         if [number for number, _ in rows] != list(range(1, version + 1)):
             raise StoreError(f"the log of {table} in {{database}} has gaps: restore it from a backup", self._path)
         try:
@@ -255,6 +268,13 @@ _FAULTS: tuple[tuple[tuple[str, ...], type[StoreError], str], ...] = (
     (("readonly",), StoreError, "{database} cannot be written: change its permissions"),
 )
 """What SQLite says, and what is said of it."""
+
+
+def _read(table: str, connection: sqlite3.Connection) -> tuple[int, list[tuple[int, bytes]]]:
+    """How long a log is said to be, and its entries."""
+    found = connection.execute("SELECT version FROM tables WHERE name = ?", (table,)).fetchone()
+    rows = connection.execute("SELECT number, body FROM entries WHERE name = ? ORDER BY number", (table,))
+    return (found[0] if found else 0), rows.fetchall()
 
 
 class _Append(NamedTuple):

@@ -1,19 +1,17 @@
 """Accounts of programs over HTTP: made by a name, shown and deleted by their token."""
 
-import re
-
 import msgspec
 from aiohttp import web
 
 from valepaska.store import StoreError
 from valepaska.table.refusals import Refusal, RefusalCode
-from valepaska.web.api import Api, Endpoint, answer
+from valepaska.web.api import Api
+from valepaska.web.endpoint import Endpoint, answer, bearer
 from valepaska.web.messages import Account, NewAccount, NewProgram
 from valepaska.web.problems import problem, refusal
 from valepaska.web.server import Server
 
 OWN = "/api/programs/own"
-_BEARER = re.compile(r"Bearer +([A-Za-z0-9_-]{22})", re.IGNORECASE)
 _read_program = msgspec.json.Decoder(NewProgram).decode
 
 
@@ -41,7 +39,7 @@ class Accounts:
                 self.show,
                 Account,
                 problems=(503,),
-                by_token=True,
+                by_token="account",
             ),
             Endpoint(
                 "DELETE",
@@ -51,7 +49,7 @@ class Accounts:
                 None,
                 status=204,
                 problems=(503,),
-                by_token=True,
+                by_token="account",
             ),
         )
 
@@ -76,7 +74,7 @@ class Accounts:
     async def show(self, request: web.Request) -> web.Response:
         """The account of a token."""
         try:
-            found = await self._server.rooms.programs.use(_bearer(request))
+            found = await self._server.rooms.programs.use(bearer(request))
         except StoreError as error:
             return self._api.storage(request, error)
         return refusal(request, 401, RefusalCode.NO_SUCH_PROGRAM) if found is None else answer(Account(found.name))
@@ -84,13 +82,7 @@ class Accounts:
     async def delete(self, request: web.Request) -> web.Response:
         """Delete the account of a token."""
         try:
-            deleted = await self._server.rooms.programs.delete(_bearer(request))
+            deleted = await self._server.rooms.programs.delete(bearer(request))
         except StoreError as error:
             return self._api.storage(request, error)
         return web.Response(status=204) if deleted else refusal(request, 401, RefusalCode.NO_SUCH_PROGRAM)
-
-
-def _bearer(request: web.Request) -> str:
-    """The token that a program shows; empty, which is nobody's, where it shows none."""
-    shown = _BEARER.fullmatch(request.headers.get("Authorization", ""))
-    return shown[1] if shown else ""

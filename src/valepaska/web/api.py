@@ -1,8 +1,8 @@
 """The API over HTTP: what can be played, opening a table, inviting to it, and the record of a deal."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable
+from typing import TypeVar
 
 import msgspec
 from aiohttp import web
@@ -13,6 +13,7 @@ from valepaska.records.record import write_record
 from valepaska.store import StoreError
 from valepaska.table.protocol import PROTOCOL
 from valepaska.version import __version__
+from valepaska.web.endpoint import Endpoint, answer
 from valepaska.web.limits import own_origin
 from valepaska.web.messages import (
     UNREADABLE,
@@ -33,41 +34,11 @@ from valepaska.web.server import READY, Server
 from valepaska.web.sheets import games, sheet
 from valepaska.web.teaching import lesson
 
-_encode = msgspec.json.Encoder().encode
 _read_new_table = msgspec.json.Decoder(NewTable).decode
 _read_ticket = msgspec.json.Decoder(TicketLink).decode
 _read_learner = msgspec.json.Decoder(Learner).decode
 Asked = TypeVar("Asked")
 CODE_CHARACTERS = 16
-COMPRESSED_FROM = 1024
-
-
-class Endpoint(NamedTuple):
-    """One thing that can be asked over HTTP, with what `openapi.py` tells of it."""
-
-    method: str
-    path: str
-    summary: str
-    run: Callable[[web.Request], Awaitable[web.Response]]
-    answer: type[Any] | str | None
-    """The struct of the answer, its media type where it is no JSON, or None where there is nothing to say."""
-    status: int = 200
-    body: type[Any] | str | None = None
-    """The struct of the body, or its media type where it is no JSON."""
-    query: tuple[tuple[str, bool], ...] = ()
-    """Parameters of the query, and whether they are required."""
-    problems: tuple[int, ...] = ()
-    by_token: bool = False
-    """Whether who asks says the token of the account of a program, as ``Authorization: Bearer TOKEN``."""
-
-
-def answer(value: msgspec.Struct, status: int = 200, cache: str = "no-store") -> web.Response:
-    """A struct as an answer."""
-    body = _encode(value)
-    found = web.Response(body=body, status=status, content_type="application/json", headers={"Cache-Control": cache})
-    if len(body) > COMPRESSED_FROM:
-        found.enable_compression()
-    return found
 
 
 def asked_language(request: web.Request) -> str | web.Response:

@@ -8,6 +8,7 @@ from valepaska.web.api import Api
 from valepaska.web.asyncapi import socket_description
 from valepaska.web.headers import add_headers, watched
 from valepaska.web.openapi import description
+from valepaska.web.own_data import OwnData
 from valepaska.web.problems import problem
 from valepaska.web.public import Public
 from valepaska.web.replays import Replays
@@ -22,7 +23,7 @@ class App:
         self.server = server
         self._sockets = Sockets(server)
         api = Api(server)
-        parts = (api, Replays(server, api), Public(server, api), Accounts(server, api))
+        parts = (api, OwnData(server, api), Replays(server, api), Public(server, api), Accounts(server, api))
         endpoints = tuple(each for part in parts for each in part.endpoints)
         self.web = web.Application(
             middlewares=[watched(server.metrics), _named(server), _limited(server)], client_max_size=server.limits.body

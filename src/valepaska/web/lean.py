@@ -28,7 +28,7 @@ _IMPORT = re.compile(
 _ENTRY = re.compile(r"^(?=-?[A-Za-z])", re.MULTILINE)
 _NOTE = re.compile(r"^#.*\n?", re.MULTILINE)
 _SPOKEN_FIRST = re.compile(
-    "-|(?:card|claim|event|house|language|ledger|number|page|preset|rank|reason|remark|rules|suit|you)(?:-| )"
+    "-|(?:card|claim|event|house|language|ledger|list|number|page|preset|rank|reason|remark|rules|suit|you)(?:-| )"
     "|(?:term-(?:short|bots|history|watching)|cli-grid|rule-challengers|option-challengers)"
 )
 

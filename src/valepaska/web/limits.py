@@ -92,6 +92,10 @@ class Limits:
             found = replace(found, sockets_per_address=sockets)
         return found if public_tables is None else replace(found, listed_per_address=public_tables)
 
+    def keeping(self, days: float | None) -> "Limits":
+        """These bounds, but tables are kept for so many days; None: as long as before."""
+        return self if days is None else replace(self, kept_time=days * 24 * HOUR)
+
 
 def _by_the_hour(times: int, at_once: float) -> tuple[float, float]:
     """The rate in a second, and how many at once."""

@@ -1,6 +1,6 @@
 """What is sent and answered over HTTP, as JSON; the socket's messages are in `table.protocol`."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -295,6 +295,19 @@ class Sheet(msgspec.Struct, frozen=True):
     grid: tuple[str, ...]
     grid_stock_empty: tuple[str, ...]
     changed: tuple[Changed, ...] = ()
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What the server keeps of whoever holds a seat: the entries of the log of the table that concern that person."""
+
+    table: str
+    entries: tuple[dict[str, Any], ...]
+
+
+class Erased(msgspec.Struct, frozen=True):
+    """In how many entries of the log a name and the hash of a token were replaced."""
+
+    entries: int
 
 
 class Health(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ import msgspec
 
 from valepaska.i18n import LANGUAGES
 from valepaska.version import __version__
-from valepaska.web.api import Endpoint
+from valepaska.web.endpoint import Endpoint
 from valepaska.web.messages import Problem
 
 SOCKET = "/api/tables/{table}/socket"
@@ -18,7 +18,11 @@ _REF = "#/components/schemas/{name}"
 _TEXT = {"type": "string"}
 _WORDS = {"lang": {"type": "string", "enum": list(LANGUAGES)}}
 """Parameters that have one of few words."""
-_ACCOUNT = "account"
+_SCHEMES = {
+    "account": {"type": "http", "scheme": "bearer", "description": "The token of the account of a program"},
+    "seat": {"type": "http", "scheme": "bearer", "description": "The token of a seat at the table"},
+}
+"""Whose tokens there are, which come as ``Authorization: Bearer TOKEN``."""
 _ANYWHERE = (421, 429)
 """Refusals that have nothing to do with what is asked."""
 _PARAMETER = re.compile(r"\{(\w+)\}")
@@ -40,12 +44,7 @@ def description(endpoints: tuple[Endpoint, ...]) -> bytes:
         "openapi": "3.1.0",
         "info": info("Tables of Valepaska. Playing goes over a socket, which /asyncapi.json describes."),
         "paths": paths,
-        "components": {
-            "schemas": components,
-            "securitySchemes": {
-                _ACCOUNT: {"type": "http", "scheme": "bearer", "description": "The token of the account of a program"}
-            },
-        },
+        "components": {"schemas": components, "securitySchemes": _SCHEMES},
     }
     return msgspec.json.encode(document)
 
@@ -61,7 +60,7 @@ def info(about: str) -> dict[str, Any]:
 
 
 def _operation(each: Endpoint, named: dict[Any, dict[str, Any]]) -> dict[str, Any]:
-    refused = (*each.problems, *_ANYWHERE, *((401,) if each.by_token else ()))
+    refused = (*each.problems, *_ANYWHERE, *(() if each.by_token is None else (401,)))
     problems = {str(status): _answer(HTTPStatus(status).phrase, named[Problem]) for status in refused}
     found: dict[str, Any] = {
         "summary": each.summary,
@@ -74,8 +73,8 @@ def _operation(each: Endpoint, named: dict[Any, dict[str, Any]]) -> dict[str, An
     if each.body is not None:
         kind, schema = (each.body, _TEXT) if isinstance(each.body, str) else ("application/json", named[each.body])
         found["requestBody"] = {"required": True, "content": {kind: {"schema": schema}}}
-    if each.by_token:
-        found["security"] = [{_ACCOUNT: []}]
+    if each.by_token is not None:
+        found["security"] = [{each.by_token: []}]
     return found
 
 

@@ -5,7 +5,8 @@ from aiohttp import web
 
 from valepaska.i18n import texts
 from valepaska.store import StoreError
-from valepaska.web.api import Api, Endpoint, answer, asked_language
+from valepaska.web.api import Api, asked_language
+from valepaska.web.endpoint import Endpoint, answer
 from valepaska.web.messages import Matched, NewTable, PublicTable, PublicTables, QuickMatch
 from valepaska.web.problems import problem
 from valepaska.web.server import Server

@@ -13,7 +13,8 @@ from valepaska.records.document import Document, Place, by_key
 from valepaska.records.record import Record, read_record, record_in, write_record
 from valepaska.records.replay import verify
 from valepaska.store import Shared, StoreError
-from valepaska.web.api import Api, Endpoint, answer
+from valepaska.web.api import Api
+from valepaska.web.endpoint import Endpoint, answer
 from valepaska.web.messages import Link, Replayed, ReplayIds, Share
 from valepaska.web.problems import problem
 from valepaska.web.retelling import retold

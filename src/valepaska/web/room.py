@@ -29,6 +29,7 @@ from valepaska.table.protocol import (
     Rematch,
     SetListed,
     SitProgram,
+    Stand,
     Start,
     Wait,
 )
@@ -154,6 +155,11 @@ class Room:
                 return
         token = new_token() if seats_somebody(command) else ""
         await self._do(lambda table, now: table.handle(member.person, command, now, token, program), member, command)
+
+    async def stand(self, person: str) -> None:
+        """Let a person leave the seat, or no longer wait for one."""
+        leave = Stand(id=new_token())
+        await self._do(lambda table, now: table.handle(person, leave, now, ""), None)
 
     def _beyond(self, member: Outbox, command: Command) -> RefusalCode | None:
         """Which bound one more entry of the log would go beyond that nobody plays by."""

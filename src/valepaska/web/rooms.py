@@ -3,9 +3,12 @@
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from valepaska.store import Store
+from valepaska.store import Changed, Store
+from valepaska.table.log import LogEvent
+from valepaska.table.names import person_of
+from valepaska.table.personal import concerning, without
 from valepaska.table.table import Table
 from valepaska.web.clock import Clock
 from valepaska.web.limits import Buckets, Limits
@@ -120,6 +123,32 @@ class Rooms:
         if room.idle and room.id not in self._awaited:
             self.forget(room)
 
+    async def concerning(self, id: str, person: str) -> list[LogEvent]:
+        """What is kept of a person at a table. Raises StoreError, and RecordError for a damaged log."""
+        room = self._rooms.get(id)
+        if room is not None:
+            await room.settle()
+        return await asyncio.to_thread(lambda: concerning(self.store.load(id), person))
+
+    async def erase(self, id: str, person: str) -> int:
+        """Let a person leave a table, and keep nothing by which it would be known who it was; how many entries changed.
+
+        The pages of the table come again and find it so. Raises StoreError, and RecordError for a damaged log.
+        """
+        room = await self.find(id)
+        if room is not None and room.table.kept.knows(person):
+            await room.stand(person)
+        stranger = person_of(new_token())
+        self._send_away(id)
+        changed = await asyncio.to_thread(self.store.rewrite, id, lambda log: _erased(log, person, stranger))
+        self._send_away(id)  # who came back meanwhile may have found the log as it was
+        return changed
+
+    def _send_away(self, id: str) -> None:
+        room = self._rooms.get(id)
+        if room is not None:
+            room.end("restart")
+
     async def sweep(self) -> int:
         """Delete the tables at which nothing has happened for long; how many.
 
@@ -149,3 +178,8 @@ class Rooms:
         for room in self:
             room.end("restart")
         self.thinkers.close()
+
+
+def _erased(entries: Sequence[LogEvent], person: str, stranger: str) -> Changed:
+    found = without(entries, person, stranger)
+    return Changed(found.entries, found.record)

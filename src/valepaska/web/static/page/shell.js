@@ -20,7 +20,7 @@ async function keep() {
   let looked = Date.now();
   const look = () => {
     looked = Date.now();
-    kept.update().catch(() => {}); // no server now: it is asked another time
+    kept?.update().catch(() => {}); // no server now: it is asked another time; a browser that may keep nothing has none
   };
   addEventListener(BACK_AGAIN, look);
   document.addEventListener("visibilitychange", () => document.hidden || Date.now() - looked < HOUR || look());

@@ -62,6 +62,13 @@ export const sheet = async (spec, language, before) => (await asked(`/api/rules?
 export const open = async (wish, language) =>
   (await post(`/api/tables?${new URLSearchParams({ lang: language })}`, wish)).json();
 
+/** @param {string} table @param {string} token @param {string} method */
+const ofMine = (table, token, method) => asked(`/api/tables/${encodeURIComponent(table)}/mine`, { method, headers: { authorization: `Bearer ${token}` } });
+/** What the server keeps of whoever holds a token, as text. @param {string} table @param {string} token */
+export const mine = async (table, token) => (await ofMine(table, token, "GET")).text();
+/** Has one's name deleted at a table. @param {string} table @param {string} token */
+export const eraseMine = (table, token) => ofMine(table, token, "DELETE");
+
 /** The lesson after what was done in it. @param {string[]} acts @param {string} language @returns {Promise<import("../lesson/course.js").LessonTable>} */
 export const lesson = async (acts, language) => (await post(`/api/lesson?${new URLSearchParams({ lang: language })}`, { acts })).json();
 

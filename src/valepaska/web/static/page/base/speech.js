@@ -49,7 +49,8 @@ export const cardName = (card) =>
   card[0] === "X" ? t("rank-X.card") : t("card", { rank: t(`rank-${rankOf(card)}.card`), suit: t(`suit-${suitOf(card)}`) });
 
 /** @param {string[]} parts */
-export const listed = (parts) => new Intl.ListFormat(settings.language.value, { type: "conjunction" }).format(parts);
+export const listed = (parts) =>
+  parts.length < 2 ? parts.join("") : t("list-and", { first: parts.slice(0, -1).join(", "), last: parts[parts.length - 1] });
 
 /** Cards by rank: "a four and two sixes". @param {string[]} cards */
 export function cardsByRank(cards) {

@@ -56,6 +56,7 @@ function Menu({ ctx }) {
       <button type="button" class="button" onClick=${() => go("/")}><${Icon} name="door" />${t("page-to-landing")}</button>
     </div>
     <p class="small muted">${t(me === null ? "page-leave-watch" : "page-leave-about")}</p>
+    ${me !== null && html`<button type="button" class="button quiet small" data-action="mine" onClick=${() => ctx.openSheet("mine")}>${t("mine")}</button>`}
   </div>`;
 }
 
@@ -68,6 +69,7 @@ const later = (load) =>
   };
 const ArrangeLater = later(async () => (await import("./arrange.js")).Arrange);
 const ShareLater = later(async () => (await Promise.all([import("../replay/share.js"), speakAll()]))[0].ShareDeal);
+const MineLater = later(async () => (await import("./mine.js")).Mine);
 
 /** @param {{ctx: Context}} props */
 export function Sheets({ ctx }) {
@@ -84,6 +86,7 @@ export function Sheets({ ctx }) {
     move: ["page-move", MoveAway],
     arrange: ["page-arrange", ArrangeLater],
     share: ["page-share", ShareLater],
+    mine: ["mine", MineLater],
     keys: ["page-keys", Keys],
   };
   const found = all[ctx.sheet.value ?? ""];

@@ -1,0 +1,47 @@
+/** What the server keeps of whoever sits here: fetched as a file, or deleted. Loaded when somebody first asks. */
+import { useState } from "../../vendor/hooks.js";
+import * as api from "../base/api.js";
+import { html } from "../base/html.js";
+import { t } from "../base/i18n.js";
+import { go } from "../base/place.js";
+
+/** @typedef {import("../table/context.js").Context} Context */
+
+/** Has the browser keep a text as a file. @param {string} name @param {string} text */
+function save(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** @param {{ctx: Context}} props */
+export function Mine({ ctx: { session } }) {
+  const [sure, makeSure] = useState(false);
+  const [trouble, tell] = useState("");
+  const token = session.token ?? "";
+  const attempt = async (/** @type {() => Promise<void>} */ work) => {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof api.ApiError)) throw error;
+      tell(error.text || t("page-offline"));
+    }
+  };
+  const fetchAll = () => attempt(async () => save("valepaska.json", await api.mine(session.table, token)));
+  const erase = () =>
+    attempt(async () => {
+      await api.eraseMine(session.table, token);
+      session.forget();
+      go("/");
+    });
+  return html`<div class="mine">
+    <p>${t("mine-about")}</p>
+    <button type="button" class="button wide" data-action="fetch-mine" onClick=${fetchAll}>${t("mine-fetch")}</button>
+    ${sure
+      ? html`<p role="alert">${t("mine-sure")}</p><button type="button" class="button main wide" data-action="erase-mine" onClick=${erase}>${t("mine-erase-now")}</button>`
+      : html`<button type="button" class="button wide" data-action="ask-erase" onClick=${() => makeSure(true)}>${t("mine-erase")}</button>`}
+    <p class="field-error" role="alert">${trouble}</p>
+  </div>`;
+}
