@@ -41,6 +41,6 @@ def answer(value: msgspec.Struct, status: int = 200, cache: str = "no-store") ->
 
 
 def bearer(request: web.Request) -> str:
-    """The token that a program shows; empty, which is nobody's, where it shows none."""
+    """The token that comes with a request; empty, which is nobody's, where none does."""
     shown = _BEARER.fullmatch(request.headers.get("Authorization", ""))
     return shown[1] if shown else ""
