@@ -10,6 +10,7 @@ from urllib.request import urlopen
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.examples.test_verify_deal import EXAMPLE, NEEDS_NODE
+from tests.shell import run as valepaska
 from tests.web.browser.looking import computed, faultless
 from tests.web.browser.player import Player, click, tap
 from tests.web.browser.test_games import gather, play_together
@@ -102,6 +103,9 @@ def test_two_pages_play_and_every_verifier_agrees_that_it_was_fair(visit: Visit,
         done = subprocess.run(["node", EXAMPLE, path, commitment, contribution], capture_output=True, text=True)
         assert done.returncode == 0, done.stdout
         assert done.stdout.count(": holds") == 4
+        seen = ("--commitment", commitment, "--contribution", contribution)
+        told = valepaska("verify", str(path), *seen, "--lang", "en", data=tmp_path)
+        assert (told.returncode, told.stderr) == (0, ""), told.stdout
 
 
 def test_the_page_of_one_deal_finds_whatever_was_tampered_with(visit: Visit) -> None:
