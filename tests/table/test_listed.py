@@ -89,6 +89,7 @@ def test_the_list_tells_the_rules_who_is_the_host_and_how_many_seats_there_are()
         pace="quick",
         seats=5,
         people=2,
+        programs=0,
         bots=1,
         free=3,
         way="sit",
@@ -126,6 +127,15 @@ def test_a_table_at_which_nobody_is_connected_who_plays_leaves_the_list() -> Non
     assert stage.table.offer is None
     stage.connect(page=anna)
     assert offered(stage).people == 1
+
+
+def test_programs_are_counted_apart_and_are_no_company_by_themselves() -> None:
+    stage = Stage(listed="free")
+    anna = stage.sit("Anna")
+    stage.sit_program("Robo")
+    assert (offered(stage).people, offered(stage).programs, offered(stage).free) == (1, 1, 2)
+    stage.drop(anna)
+    assert stage.table.offer is None
 
 
 def test_a_seat_that_the_host_opens_in_a_full_table_can_be_taken_at_once() -> None:

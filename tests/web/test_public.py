@@ -51,6 +51,7 @@ def test_a_public_table_is_listed_while_somebody_sits_there() -> None:
                     "pace": "quick",
                     "seats": 3,
                     "people": 1,
+                    "programs": 0,
                     "bots": 0,
                     "free": 2,
                     "way": "sit",

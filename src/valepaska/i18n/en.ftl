@@ -2152,6 +2152,10 @@ public-pace = { $pace ->
    *[unlimited] no hurry
 }
 public-people = { $people } of { $seats } seats taken
+public-programs = { $count ->
+    [one] one by a program
+   *[other] { $count } by programs
+}
 public-bots = { $count ->
     [one] one bot
    *[other] { $count } bots

@@ -2147,6 +2147,10 @@ public-pace = { $pace ->
    *[unlimited] ei kiirettä
 }
 public-people = { $people }/{ $seats } paikkaa varattu
+public-programs = { $count ->
+    [one] joista yksi ohjelmalla
+   *[other] joista { $count } ohjelmilla
+}
 public-bots = { $count ->
     [one] yksi botti
    *[other] { $count } bottia

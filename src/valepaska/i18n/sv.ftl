@@ -2112,6 +2112,10 @@ public-pace = { $pace ->
    *[unlimited] ingen brådska
 }
 public-people = { $people } av { $seats } platser tagna
+public-programs = { $count ->
+    [one] en av ett program
+   *[other] { $count } av program
+}
 public-bots = { $count ->
     [one] en bot
    *[other] { $count } botar

@@ -9,6 +9,7 @@ from valepaska.table.core import Core
 from valepaska.table.pace import Pace
 from valepaska.table.parts import Stage
 from valepaska.table.refusals import Refusal, RefusalCode
+from valepaska.table.seats import Chair, Joiner
 from valepaska.table.showing import differences
 
 Way = Literal["sit", "next", "watch"]
@@ -16,7 +17,10 @@ Way = Literal["sit", "next", "watch"]
 
 
 class Offer(NamedTuple):
-    """A table as the public list has it. `free`: how many more people there is a seat for; bots make room."""
+    """A table as the public list has it. `people` and `programs` hold seats or wait for one.
+
+    `free`: for how many more there is a seat; bots make room.
+    """
 
     host: str
     rules: str
@@ -26,6 +30,7 @@ class Offer(NamedTuple):
     pace: Pace
     seats: int
     people: int
+    programs: int
     bots: int
     free: int
     way: Way
@@ -63,13 +68,14 @@ def way_in(core: Core) -> Way:
 def offer(core: Core) -> Offer | None:
     """What the public list says of a table; None: it does not stand there.
 
-    It does where the host wants it so, while somebody who plays is connected.
+    It does where the host wants it so, while a person who plays is connected; a program alone is no company.
     """
     kept = core.kept
     if kept.listed == "never":
         return None
-    people = [chair.person for chair in kept.chairs if chair.person is not None and chair.stand_in != "left"]
-    people += [joiner.person for joiner in kept.joiners]
+    sitting = [chair for chair in kept.chairs if chair.person is not None and chair.stand_in != "left"]
+    everybody: list[Chair | Joiner] = [*sitting, *kept.joiners]
+    people = [each.person for each in everybody if each.program is None]
     way = way_in(core)
     if not any(person in core.presence for person in people) or (way == "watch" and kept.listed == "free"):
         return None
@@ -83,6 +89,7 @@ def offer(core: Core) -> Offer | None:
         pace=kept.pace,
         seats=len(kept.chairs),
         people=len(people),
+        programs=len(everybody) - len(people),
         bots=sum(chair.kind == "bot" for chair in kept.chairs),
         free=0 if way == "watch" else max(1, dealing.room(core)),
         way=way,

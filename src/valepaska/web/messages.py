@@ -52,8 +52,8 @@ class PublicTable(msgspec.Struct, frozen=True):
     """A table that stands in the public list.
 
     `host` is the name of its host, `title` what its preset is called, `differs` how many options are not
-    as there. `people` hold seats or wait for one, `free` is how many more can, for bots make room, and
-    `way` what a newcomer can do at once: sit down, sit down for the next deal, or watch.
+    as there. `people` and `programs` hold seats or wait for one, `free` is how many more can, for bots make
+    room, and `way` what a newcomer can do at once: sit down, sit down for the next deal, or watch.
     """
 
     table: str
@@ -66,6 +66,7 @@ class PublicTable(msgspec.Struct, frozen=True):
     pace: Pace
     seats: int
     people: int
+    programs: int
     bots: int
     free: int
     way: Way

@@ -58,7 +58,15 @@ def no_such_code(page: Page, site: str) -> None:
 
 def public_list(*tables: dict[str, Any]) -> Come:
     """The public list with these tables; what is not said of them is as usual."""
-    usual = {"rules": "valepaska", "preset": "valepaska", "differs": 0, "pace": "relaxed", "seats": 4, "bots": 0}
+    usual = {
+        "rules": "valepaska",
+        "preset": "valepaska",
+        "differs": 0,
+        "pace": "relaxed",
+        "seats": 4,
+        "bots": 0,
+        "programs": 1,
+    }
     found = {"tables": [{**usual, **each, "table": f"table-{number}"} for number, each in enumerate(tables)]}
 
     def come(page: Page, site: str) -> None:

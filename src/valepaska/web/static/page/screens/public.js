@@ -61,9 +61,9 @@ function useList() {
 const colour = (table) => [...table].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COLOURS;
 
 /** @param {PublicTable} table */
-const about = ({ preset, differs, people, seats, bots, stage, pace }) => [
+const about = ({ preset, differs, people, programs, seats, bots, stage, pace }) => [
   [t(`preset-${preset}`), differs > 0 && t("public-differs", { count: differs })],
-  [t("public-people", { people, seats }), bots > 0 && t("public-bots", { count: bots })],
+  [t("public-people", { people: people + programs, seats }), programs > 0 && t("public-programs", { count: programs }), bots > 0 && t("public-bots", { count: bots })],
   [t(`public-${stage}`), t("public-pace", { pace })],
 ];
 
