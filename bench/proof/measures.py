@@ -58,7 +58,7 @@ def measure_habits(kept: Kept, options: Options) -> None:
                 if is_kept(kept, "habits", key, name) or key == "counter counter":
                     continue
                 against = name if kind == "own" else kind
-                some = max(plan.MAIN_SEATS, deals // plan.SLOWER.get(name, 1))
+                some = max(plan.MAIN_SEATS, deals // plan.slowness(name))
                 tables = [
                     habits.Table(plan.MAIN, plan.MAIN_SEATS, name, against, first, min(HABIT_BLOCK, some - first))
                     for first in range(0, some, HABIT_BLOCK)
@@ -74,7 +74,7 @@ def measure_times(kept: Kept, options: Options) -> None:
     """Time every bot anew."""
     machine = f"{platform.system()} {platform.machine()}, Python {platform.python_version()}"
     for name in (*bot_names(), *characters()):
-        decisions = 20 if options.quick else TIMED_DECISIONS // plan.SLOWER.get(name, 1)
+        decisions = 20 if options.quick else TIMED_DECISIONS // plan.slowness(name)
         found = habits.time_of(name, plan.MAIN, plan.MAIN_SEATS, decisions)
         kept.keep("times", name, {**found, "machine": machine, "net": net_of(name)})
         told(f"time of {name}: {found['median']:.2f} ms, p99 {found['p99']:.2f} ms")

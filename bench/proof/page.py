@@ -3,9 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from msgspec.structs import asdict
+
 from bench.proof import plan, tiny
+from bench.proof.habits import Habits
 from bench.proof.kept import Kept
 from bench.proof.meetings import Meeting, ratings_of, saving, standing_of
+from valepaska.bots import characters
+from valepaska.bots.characters import LEVELS
 
 TOP = """# How strong the bots are
 
@@ -195,13 +200,37 @@ def habit_table(kept: Kept) -> Iterator[str]:
         for key, found in sorted(kept.section("habits").items()):
             name, _, table = key.partition(" ")
             if table == kind:
-                yield (
-                    f"| `{name}` | {part(found['lies'], found['claims'])} "
-                    f"| {part(found['lies'] - found['caught'], found['lies'])} "
-                    f"| {part(found['calls'], found['asked'])} | {part(found['right'], found['calls'])} "
-                    f"| {found['claims']} |"
-                )
+                yield f"| `{name}` | {habit_figures(found)} |"
         yield ""
+    yield from level_table(kept)
+
+
+def level_table(kept: Kept) -> Iterator[str]:
+    """Lies and doubts of the characters of each level together."""
+    sums = {level: Habits() for level in LEVELS}
+    for key, found in kept.section("habits").items():
+        name, _, table = key.partition(" ")
+        who = characters().get(name)
+        if who is not None and table == "counter":
+            sums[who.level].add(Habits(**{field: found[field] for field in Habits.__struct_fields__}))
+    if not any(each.deals for each in sums.values()):
+        return
+    yield (
+        f"By the [level](characters.md) of a character, one among three `counter` at `{plan.MAIN}`:\n\n"
+        "| level | lies | lies that passed | doubts | right | plays |\n|---|---:|---:|---:|---:|---:|"
+    )
+    for level, sum_ in sums.items():
+        if sum_.deals:
+            yield f"| {level} | {habit_figures(asdict(sum_))} |"
+    yield ""
+
+
+def habit_figures(found: dict[str, Any]) -> str:
+    """The figures of a line of lies and doubts."""
+    return (
+        f"{part(found['lies'], found['claims'])} | {part(found['lies'] - found['caught'], found['lies'])} "
+        f"| {part(found['calls'], found['asked'])} | {part(found['right'], found['calls'])} | {found['claims']}"
+    )
 
 
 def part(some: int, of: int) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from bench.proof.meetings import LONG_SEARCH, Meeting
-from valepaska.bots import bot_names
+from valepaska.bots import bot_names, character
 from valepaska.rules.spec import presets
 
 MAIN, MAIN_SEATS = "valepaska", 4
@@ -64,6 +64,12 @@ def quick(bots: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(name for name in bots if name not in SLOWER) or bots
 
 
+def slowness(name: str) -> int:
+    """How many times longer than others a bot thinks, or the one that a character thinks with."""
+    who = character(name)
+    return SLOWER.get(name if who is None else who.bot, 1)
+
+
 def meetings(strong: tuple[str, ...], deals: int, shares: Iterable[Share]) -> Iterator[tuple[Meeting, int]]:
     """Every meeting with its number of decks, when a meeting of the main rules at four seats has so many deals."""
     for setting in shares:
@@ -88,7 +94,7 @@ def pool(strong: tuple[str, ...], deals: int) -> Iterator[tuple[Meeting, int]]:
 
 def sized(meeting: Meeting, deals: float) -> tuple[Meeting, int]:
     """A meeting with its number of decks: fewer where one of the two thinks long."""
-    alone, table = (SLOWER.get(name, 1) for name in (meeting.bot, meeting.against))
+    alone, table = (slowness(name) for name in (meeting.bot, meeting.against))
     slower = (alone + (meeting.seats - 1) * table) / meeting.seats
     return meeting, max(3, round(deals / slower / meeting.seats))
 

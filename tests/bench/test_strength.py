@@ -13,7 +13,7 @@ from bench.proof.kept import FILE, ROOT, Kept
 from bench.proof.measures import is_kept
 from bench.proof.meetings import Meeting, duel_of, play, ratings_of, standing_of
 from bench.proof.page import page
-from valepaska.bots import bot
+from valepaska.bots import bot, characters
 from valepaska.engine.state import shuffled_deck
 from valepaska.errors import ValepaskaError
 from valepaska.matches import Processes, league, limited, play_deal
@@ -137,6 +137,23 @@ def test_the_page_names_a_missed_figure_as_missed(tmp_path: Path) -> None:
         ["| `net`", "≤ 8", "**missed** |"],
     ]
     assert "| `net` | `honest` | ≤ 8 | 25.0" in "\n".join(lines)
+
+
+def test_the_page_adds_up_what_the_characters_of_a_level_do(tmp_path: Path) -> None:
+    kept = Kept(tmp_path / "figures.json")
+    counts = dict.fromkeys(habits.Habits.__struct_fields__, 0) | {"deals": 1, "claims": 10, "asked": 20, "net": ""}
+    for name, lies, calls in (("vieno", 4, 2), ("rauha", 0, 1), ("aino", 6, 3)):
+        kept.keep("habits", f"{name} counter", counts | {"lies": lies, "caught": lies // 2, "calls": calls, "right": 1})
+        kept.keep("habits", f"{name} own", counts)
+    lines = page(kept).splitlines()
+    assert "| gentle | 20.0 % | 50.0 % | 7.5 % | 66.7 % | 20 |" in lines
+    assert "| sharp | 60.0 % | 50.0 % | 15.0 % | 33.3 % | 10 |" in lines
+    assert not any(line.startswith("| fair ") for line in lines)
+
+
+def test_a_character_thinks_as_long_as_the_bot_that_it_thinks_with() -> None:
+    for who in characters().values():
+        assert plan.slowness(who.id) == plan.slowness(who.bot)
 
 
 def test_the_page_in_the_documents_is_made_of_the_figures_beside_it() -> None:
