@@ -1685,6 +1685,7 @@ page-code = Code
 page-code-full = While the table is full the code is dead.
 page-copy = Copy the link
 page-copied = Link copied
+page-own-deals = Your deals
 page-share = Share
 page-share-text = Come and play Valepaska
 page-address = Address of the table
@@ -2207,3 +2208,45 @@ replay-share-text = A deal of Valepaska, card by card
 replay-share-look = Look at it
 replay-share-own = As I saw it
 replay-share-own-about = Only your cards and what lay open; the link shows nothing else.
+
+## Deals that a browser has finished
+
+history-yours = How it has gone
+history-rules = Rules
+history-total = All together
+history-deals = deals
+history-lost = lost
+history-doubts = doubts
+history-right = right
+history-bots = The bots you met
+history-list = Deal by deal
+history-more = Show older ones ({ $count })
+history-you-lost = Lost: the paskahousu
+history-place = Place { $place } of { $count }
+history-no-place = No place
+history-against = with { $players }
+history-nobody = somebody
+history-numbers = Lies { $lies }, caught { $caught }. Doubts right { $right }, wrong { $wrong }.
+history-who = Who played
+history-everybody = Everybody
+history-empty = No deal has been finished in this browser yet.
+history-files = Take it along
+history-about = Only this browser keeps your deals, the latest { $most }. A file takes them to another one; what is there already is not doubled.
+history-export = Save to a file
+history-import = Add from a file
+history-delete = Delete all
+history-delete-sure = { $count ->
+    [one] One deal is deleted from this browser and cannot be brought back, unless you have saved it to a file.
+   *[other] All { $count } deals are deleted from this browser and cannot be brought back, unless you have saved them to a file.
+}
+history-keep = Keep them
+history-cleared = All deals are deleted.
+history-added = Added: { $added }. Here already: { $known }.
+history-not-kept = This browser keeps no more: your deals are there until the page is closed. Save them to a file.
+history-file-other = This is no file of deals saved from this page.
+history-file-newer = This file is of a newer version of Valepaska: open it with that one.
+history-file-damaged = { $number ->
+    [0] This file is damaged, and nothing of it was added.
+   *[other] This file is damaged at deal { $number }, and nothing of it was added.
+}
+history-file-large = This file is larger than { $size } MB: it was not saved from this page.

@@ -1686,6 +1686,7 @@ page-code = Koodi
 page-code-full = Koodi on kuollut niin kauan kuin pöytä on täynnä.
 page-copy = Kopioi linkki
 page-copied = Linkki kopioitu
+page-own-deals = Omat jaot
 page-share = Jaa
 page-share-text = Tule pelaamaan valepaskaa
 page-address = Pöydän osoite
@@ -2202,3 +2203,45 @@ replay-share-text = Yksi jako Valepaskaa, kortti kortilta
 replay-share-look = Katso
 replay-share-own = Niin kuin minä sen näin
 replay-share-own-about = Vain omat korttisi ja se, mikä oli auki; linkki ei näytä muuta.
+
+## Deals that a browser has finished
+
+history-yours = Näin on mennyt
+history-rules = Säännöt
+history-total = Yhteensä
+history-deals = jakoja
+history-lost = hävitty
+history-doubts = epäilyjä
+history-right = oikein
+history-bots = Vastaan tulleet botit
+history-list = Jako jaolta
+history-more = Näytä vanhempia ({ $count })
+history-you-lost = Hävisi: paskahousu
+history-place = Sija { $place } / { $count }
+history-no-place = Ei sijaa
+history-against = mukana { $players }
+history-nobody = joku
+history-numbers = Valeita { $lies }, kiinni { $caught }. Epäilyjä oikein { $right }, väärin { $wrong }.
+history-who = Kuka pelasi
+history-everybody = Kaikki
+history-empty = Tässä selaimessa ei ole vielä pelattu yhtään jakoa loppuun.
+history-files = Ota mukaan
+history-about = Vain tämä selain säilyttää jakosi, viimeiset { $most }. Tiedostona ne siirtyvät toiseen; siellä jo olevia ei tule kahteen kertaan.
+history-export = Tallenna tiedostoon
+history-import = Lisää tiedostosta
+history-delete = Poista kaikki
+history-delete-sure = { $count ->
+    [one] Yksi jako poistetaan tästä selaimesta. Sitä ei saa takaisin, ellei se ole tallessa tiedostossa.
+   *[other] Kaikki { $count } jakoa poistetaan tästä selaimesta. Niitä ei saa takaisin, elleivät ne ole tallessa tiedostossa.
+}
+history-keep = Säilytä
+history-cleared = Kaikki jaot on poistettu.
+history-added = Lisätty: { $added }. Jo täällä: { $known }.
+history-not-kept = Tämä selain ei säilytä enempää: jakosi ovat tallessa, kunnes sivu suljetaan. Tallenna ne tiedostoon.
+history-file-other = Tämä ei ole tältä sivulta tallennettu jakojen tiedosto.
+history-file-newer = Tämä tiedosto on uudemmasta Valepaskasta: avaa se sillä.
+history-file-damaged = { $number ->
+    [0] Tämä tiedosto on rikki, eikä siitä lisätty mitään.
+   *[other] Tämä tiedosto on rikki jaon { $number } kohdalla, eikä siitä lisätty mitään.
+}
+history-file-large = Tämä tiedosto on suurempi kuin { $size } Mt: sitä ei ole tallennettu tältä sivulta.

@@ -1684,6 +1684,7 @@ page-code = Kod
 page-code-full = Koden är död så länge bordet är fullt.
 page-copy = Kopiera länken
 page-copied = Länken är kopierad
+page-own-deals = Dina givar
 page-share = Dela
 page-share-text = Kom och spela valepaska
 page-address = Bordets adress
@@ -2167,3 +2168,45 @@ replay-share-text = En giv Valepaska, kort för kort
 replay-share-look = Titta på den
 replay-share-own = Som jag såg den
 replay-share-own-about = Bara dina kort och det som låg öppet; länken visar inget annat.
+
+## Deals that a browser has finished
+
+history-yours = Så har det gått
+history-rules = Regler
+history-total = Sammanlagt
+history-deals = givar
+history-lost = förlorade
+history-doubts = misstankar
+history-right = rätt
+history-bots = Botar du mött
+history-list = Giv för giv
+history-more = Visa äldre ({ $count })
+history-you-lost = Förlust: skitbyxan
+history-place = Plats { $place } av { $count }
+history-no-place = Ingen plats
+history-against = med { $players }
+history-nobody = någon
+history-numbers = Bluffar { $lies }, avslöjade { $caught }. Misstankar rätt { $right }, fel { $wrong }.
+history-who = Vem som spelade
+history-everybody = Alla
+history-empty = Ingen giv har ännu spelats till slut i den här webbläsaren.
+history-files = Ta med dig
+history-about = Bara den här webbläsaren sparar dina givar, de { $most } senaste. Med en fil följer de med till en annan; det som redan finns där blir inte dubbelt.
+history-export = Spara till en fil
+history-import = Lägg till från en fil
+history-delete = Ta bort alla
+history-delete-sure = { $count ->
+    [one] En giv tas bort ur den här webbläsaren och kan inte fås tillbaka, om du inte har sparat den till en fil.
+   *[other] Alla { $count } givar tas bort ur den här webbläsaren och kan inte fås tillbaka, om du inte har sparat dem till en fil.
+}
+history-keep = Behåll dem
+history-cleared = Alla givar är borttagna.
+history-added = Tillagda: { $added }. Fanns redan: { $known }.
+history-not-kept = Den här webbläsaren sparar inte mer: dina givar finns kvar tills sidan stängs. Spara dem till en fil.
+history-file-other = Det här är ingen fil med givar som sparats från den här sidan.
+history-file-newer = Den här filen är från en nyare version av Valepaska: öppna den med den.
+history-file-damaged = { $number ->
+    [0] Den här filen är skadad, och inget ur den har lagts till.
+   *[other] Den här filen är skadad vid giv { $number }, och inget ur den har lagts till.
+}
+history-file-large = Den här filen är större än { $size } MB: den har inte sparats från den här sidan.

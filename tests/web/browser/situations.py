@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.web.browser.history import HISTORIES
 from tests.web.browser.player import Player, click
 from tests.web.browser.retold import REPLAYS, shares
 from tests.web.browser.still import FULL_DECK, Posed, mid_deal
@@ -386,4 +387,5 @@ SITUATIONS: dict[str, Come] = {
     "door": door,
     "answering together": together,
     **REPLAYS,
+    **HISTORIES,
 }

@@ -33,6 +33,10 @@ PHONE: dict[str, Any] = {
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB"}
 
 
+ANSWERED = ("/api/codes/", "/api/replay", "/replays")
+"""Where it is an answer that there is no such table or replay; the browser notes it as a fault."""
+
+
 class Visitor:
     """Somebody with a browser of their own: the page, what it complained of, what it asked and was told."""
 
@@ -65,11 +69,10 @@ class Visitor:
         return [message for message in self.sent if f'"action":"{action}' in message]
 
     def _complained(self, said: ConsoleMessage) -> None:
-        # that there is no table of a code, or no replay, is an answer, which the browser notes as a fault
         if said.text == NOT_KEPT:
             return
         asked = said.location.get("url", "")
-        if said.type in ("error", "warning") and not any(f"/api/{part}" in asked for part in ("codes/", "replay")):
+        if said.type in ("error", "warning") and not any(part in asked for part in ANSWERED):
             self.faults.append(said.text)
 
     def elsewhere(self) -> list[str]:

@@ -17,6 +17,7 @@ const SCREENS = {
   lesson: async () => (await Promise.all([import("./lesson/lesson.js"), speakAll()]))[0].Lesson,
   replay: async () => (await Promise.all([import("./replay/replay.js"), speakAll()]))[0].Replay,
   public: async () => (await Promise.all([import("./screens/public.js"), speakAll()]))[0].Public,
+  history: async () => (await Promise.all([import("./history/history.js"), speakAll()]))[0].History,
   same: async () => (await import("./screens/same.js")).Same,
   offline: async () => (await import("./screens/offline.js")).Offline,
 };

@@ -105,5 +105,8 @@ export const replayRecordAddress = (id) => `/api/replays/${encodeURIComponent(id
 /** Shares the deal of a table that was finished last. @param {string} table @param {{token: string | null, deal: number, seat: number | null}} what @returns {Promise<{replay: string, addresses: string[]}>} */
 export const share = async (table, what) => (await post(`/api/tables/${encodeURIComponent(table)}/replays`, what)).json();
 
+/** Which of these ids still mean a deal that is shared. @param {string[]} replays @returns {Promise<{replays: string[]}>} */
+export const knownReplays = async (replays) => (await post("/api/replays/known", { replays })).json();
+
 /** The record of the last finished deal of a table. @param {string} table */
 export const recordAddress = (table) => `/api/tables/${encodeURIComponent(table)}/record`;

@@ -13,6 +13,9 @@ export function read(name) {
   }
 }
 
+/** Whether what was written under this name is still there when the page has been closed. @param {string} name */
+export const lasts = (name) => !memory.has(name);
+
 /** @param {string} name @param {unknown} value */
 export function write(name, value) {
   const text = JSON.stringify(value);

@@ -41,7 +41,7 @@ function Running() {
 export const Landing = () => html`<main class="stage landing">
   <div class="scene">${art(scene())}</div><div class="wood">${art(wood())}</div>
   <div class="top">
-    <div class="bar-left"><${Chip} label=${t("page-settings")} icon="settings" onClick=${() => open("settings")} /><${Chip} label=${t("page-rules")} icon="rules" onClick=${() => open("rules")} /></div>
+    <div class="bar-left"><${Chip} label=${t("page-settings")} icon="settings" onClick=${() => open("settings")} /><${Chip} label=${t("page-rules")} icon="rules" onClick=${() => open("rules")} /><${Chip} label=${t("page-own-deals")} icon="ledger" data-action="history" onClick=${() => go("/#history")} /></div>
     <${Languages} />
   </div>
   <h1 class="hidden-text">Valepaska</h1>

@@ -24,11 +24,22 @@ function useContexts(table) {
     const tokens = held.length ? held.map(({ token }) => token) : [null];
     return tokens.map((token) => new Context(new Session(table, token), tokens.length > 1));
   }, [table]);
+  useEffect(() => noting(contexts), [contexts]);
   useEffect(() => {
     void arrive(contexts[0]);
     return () => contexts.forEach(({ session }) => session.close());
   }, [contexts]);
   return contexts;
+}
+
+/** Whenever a deal is over, those who sit here have it noted in the history of this browser. @param {Context[]} contexts */
+function noting(contexts) {
+  const stops = contexts.map((ctx) =>
+    effect(() => {
+      if (ctx.session.deal.value?.review) void import("../history/note.js").then(({ note }) => note(ctx));
+    }),
+  );
+  return () => stops.forEach((stop) => stop());
 }
 
 /** Does what this page came for: sit down, and deal. @param {Context} ctx */

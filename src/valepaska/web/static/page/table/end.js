@@ -87,6 +87,7 @@ function Rematch({ ctx }) {
       ${me !== null && html`<button type="button" class="button" data-action="share" onClick=${() => ctx.openSheet("share")}><${Icon} name="share" />${t("page-share")}</button>`}
     </div>
     <div class="rematch-note on-wood"><p class="small" role="status">${waits}${left !== null && ` ${t("page-seconds", { count: left })}`}</p>
+      <a class="button small" data-action="history" href="/#history" target="_blank">${t("page-own-deals")}</a>
       <button type="button" class="button small" onClick=${() => ctx.openSheet("menu")}>${t("page-menu")}</button><button type="button" class="button small" onClick=${() => ctx.openSheet("settings")}>${t("page-settings")}</button></div>`;
 }
 
