@@ -26,7 +26,7 @@ Storage.prototype.setItem = function (name, value) {
 """
 
 
-def kept(page: Page) -> list[dict[str, Any]]:
+def deals_of(page: Page) -> list[dict[str, Any]]:
     """The deals that the browser has."""
     found: list[dict[str, Any]] = page.evaluate(KEPT)
     return found
@@ -45,7 +45,9 @@ def test_a_deal_is_noted_once_when_it_is_over_with_the_way_to_its_replay(visit: 
     page = visitor.page
     replays(page, known=known)
     SITUATIONS["over"](page, site)
-    [deal] = becomes(page, lambda: kept(page), lambda found: [each["replay"] for each in found] == [SHARED["replay"]])
+    [deal] = becomes(
+        page, lambda: deals_of(page), lambda found: [each["replay"] for each in found] == [SHARED["replay"]]
+    )
     me, liar = deal["players"][deal["seat"]], deal["players"][1]
     assert (deal["rules"], me["name"], me["place"], deal["loser"]) == ("valepaska", "Bo", 3, 1)
     assert (me["claims"], me["lies"], liar["lies"], liar["caught"]) == (1, 0, 1, 0)
@@ -88,12 +90,12 @@ def test_it_is_taken_along_as_a_file_deleted_when_asked_once_and_brought_back_wi
     page.locator("[data-action=delete]").click()
     page.locator("[data-action=delete-sure]").click()
     expect(page.locator(".deal-row")).to_have_count(0)
-    becomes(page, lambda: kept(page), [])
+    becomes(page, lambda: deals_of(page), [])
     brought(page, text)
     expect(page.get_by_role("status")).to_contain_text("Added: 25. Here already: 0.")
     brought(page, file_of([*DEALS[:3], a_deal(99)]))
     expect(page.get_by_role("status")).to_contain_text("Added: 1. Here already: 3.")
-    becomes(page, lambda: len(kept(page)), 26)
+    becomes(page, lambda: len(deals_of(page)), 26)
     page.locator("[data-action=more]").click()
     expect(page.locator(".deal-row")).to_have_count(26)
 
@@ -190,4 +192,4 @@ def test_the_file_in_the_documentation_is_one(visit: Visit, site: str) -> None:
     looked_at()(page, site)
     brought(page, example)
     expect(page.get_by_role("status")).to_contain_text("Added: 1")
-    becomes(page, lambda: kept(page), json.loads(example)["deals"])
+    becomes(page, lambda: deals_of(page), json.loads(example)["deals"])
