@@ -174,9 +174,10 @@ def test_the_description_of_the_api_is_whole() -> None:
             assert document["openapi"] == "3.1.0"
             named = document["components"]["schemas"]
             used = set(re.findall(r'"#/components/schemas/([^"]+)"', json.dumps(document)))
-            assert used <= set(named)
+            assert used == set(named), "and the messages of the socket are described elsewhere"
             assert named["NewTable"]["additionalProperties"] is False
-            assert {"Welcome", "Update", "Act", "Hello"} <= set(named)
+            assert {"NewTable", "Invitation", "NewProgram", "NewAccount", "Problem"} <= set(named)
+            assert not {"Welcome", "Update", "Act", "Hello"} & set(named)
             served = {
                 (route.method.lower(), resource.canonical)
                 for resource in place.app.web.router.resources()
