@@ -2118,6 +2118,7 @@ singly-chosen = { $count ->
     [one] One chosen
    *[other] { $count } chosen
  }
+print = Print these rules
 notice-denied = The browser does not allow notifications from here. Allow them in its settings for this site.
 notice-none = This browser gives no notifications here: it needs https, or this machine itself.
 size = Cards in the hand

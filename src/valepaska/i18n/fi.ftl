@@ -2113,6 +2113,7 @@ singly-chosen = { $count ->
     [one] Yksi valittu
    *[other] { $count } valittu
  }
+print = Tulosta säännöt
 notice-denied = Selain ei salli ilmoituksia täältä. Salli ne selaimen asetuksissa tälle sivustolle.
 notice-none = Tämä selain ei anna täällä ilmoituksia: siihen tarvitaan https tai tämä kone itse.
 size = Käden kortit

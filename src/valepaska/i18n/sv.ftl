@@ -2078,6 +2078,7 @@ singly-chosen = { $count ->
     [one] Ett valt
    *[other] { $count } valda
  }
+print = Skriv ut reglerna
 notice-denied = Webbläsaren tillåter inga aviseringar härifrån. Tillåt dem i dess inställningar för den här webbplatsen.
 notice-none = Webbläsaren ger inga aviseringar här: det kräver https eller den egna datorn.
 size = Korten på handen

@@ -40,5 +40,6 @@ export function Rules({ spec, times }) {
     <${Grid} rows=${sheet.grid} title=${t("cli-grid")} />
     ${sheet.grid_stock_empty.length > 0 && html`<${Grid} rows=${sheet.grid_stock_empty} title=${t("cli-grid-stock-empty")} />`}
     <p class="small muted">${legend(sheet.grid, sheet.grid_stock_empty)}</p>
+    <button type="button" class="button" data-action="print" onClick=${() => print()}>${t("print")}</button>
   </div>`;
 }
