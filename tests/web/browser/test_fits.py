@@ -1,4 +1,7 @@
-"""On the smallest phone every word is whole, in three languages: filled in, not cut off, and inside its box."""
+"""On the smallest phone every word is whole, in three languages: filled in, not cut off, and inside its box.
+
+Nor does any part of the page lie over another.
+"""
 
 from collections.abc import Callable
 
@@ -48,6 +51,45 @@ CUT = """
 }
 """
 
+OVER = """
+() => {
+  const solid = ".panel, .claim-panel, .move, .strip .rank, .swap-card, .bar > *, .hand > .card, " +
+    ".action .button:not(.quiet), .zone .button";
+  const words = ".zone :is(h2, p), .reason, .truth, .seat .who";
+  const scope = document.querySelector("dialog[open]") ?? document.body;
+  const fixed = (box) => getComputedStyle(box).position === "fixed";
+  const stays = (box) => box && box !== scope && (fixed(box) || stays(box.parentElement));
+  const drawn = (box) => {
+    if (box.matches(solid)) return box.getBoundingClientRect();
+    const at = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+    const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const { left, top, right, bottom } of range.getClientRects()) {
+        [at.left, at.top] = [Math.min(at.left, left), Math.min(at.top, top)];
+        [at.right, at.bottom] = [Math.max(at.right, right), Math.max(at.bottom, bottom)];
+      }
+    }
+    return at;
+  };
+  const seen = (box) => box.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !stays(box);
+  const parts = [...scope.querySelectorAll(`${solid}, ${words}`)].filter(seen).map((box) => ({ box, at: drawn(box) }));
+  const called = (box) => `${box.className || box.localName} (${box.textContent.trim().slice(0, 20)})`;
+  const found = [];
+  parts.forEach((one, number) => parts.slice(number + 1).forEach((other) => {
+    if (one.box.contains(other.box) || other.box.contains(one.box)) return;
+    if (one.box.matches(".card") && other.box.matches(".card")) return;
+    const wide = Math.min(one.at.right, other.at.right) - Math.max(one.at.left, other.at.left);
+    const high = Math.min(one.at.bottom, other.at.bottom) - Math.max(one.at.top, other.at.top);
+    if (wide > 1 && high > 1) found.push(`${called(one.box)} and ${called(other.box)} share ${high} px`);
+  }));
+  return [...new Set(found)];
+}
+"""
+"""Names the parts that lie over one another: whole where they have a ground of their own, else their words. Cards of a
+hand do, and what stays on the screen while the rest scrolls may."""
+
 
 def speak(page: Page, language: str) -> None:
     """Has the page say everything in a language."""
@@ -63,10 +105,11 @@ def whole(page: Page, *languages: str) -> None:
 
 
 @pytest.mark.parametrize("name", SITUATIONS)
-def test_every_word_is_whole(visit: Visit, site: str, name: str) -> None:
+def test_every_word_is_whole_and_no_part_lies_over_another(visit: Visit, site: str, name: str) -> None:
     page = visit(SMALL, name="Bo").page
     SITUATIONS[name](page, site)
     whole(page, "en", "fi", "sv")
+    becomes(page, lambda: page.evaluate(OVER), [])
     page.evaluate(WIDE)
     whole(page, "sv", "en", "fi")
     page.set_viewport_size({"width": 1440, "height": 900})
@@ -125,3 +168,11 @@ def test_words_that_are_too_long_are_found(visit: Visit) -> None:
     join.evaluate("(button) => button.firstChild.after('Wordwithoutanyend')")
     speak(page, "en")  # the page speaks again, the word stays
     becomes(page, lambda: page.evaluate(CUT), bool)
+
+
+def test_a_part_that_lies_over_another_is_found(visit: Visit, site: str) -> None:
+    page = visit(SMALL, name="Bo").page
+    SITUATIONS["before the start"](page, site)
+    becomes(page, lambda: page.evaluate(OVER), [])
+    page.add_style_tag(content=".table { grid-template-rows: 118px 58px 96px 60px 118px auto !important; }")
+    becomes(page, lambda: page.evaluate(OVER), lambda faults: any("swap-card" in fault for fault in faults))
