@@ -174,5 +174,5 @@ def test_a_part_that_lies_over_another_is_found(visit: Visit, site: str) -> None
     page = visit(SMALL, name="Bo").page
     SITUATIONS["before the start"](page, site)
     becomes(page, lambda: page.evaluate(OVER), [])
-    page.add_style_tag(content=".table { grid-template-rows: 118px 58px 96px 60px 118px auto !important; }")
+    page.locator(".table").evaluate("(table) => { table.style.gridTemplateRows = '118px 58px 96px 60px 118px auto'; }")
     becomes(page, lambda: page.evaluate(OVER), lambda faults: any("swap-card" in fault for fault in faults))

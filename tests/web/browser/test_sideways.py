@@ -6,6 +6,7 @@ import pytest
 
 from tests.web.browser.looking import becomes, box_of, rest
 from tests.web.browser.situations import SITUATIONS
+from tests.web.browser.test_fits import OVER
 from tests.web.browser.visitor import Visitor
 
 Visit = Callable[..., Visitor]
@@ -37,6 +38,10 @@ def test_the_table_fits(visit: Visit, site: str, name: str) -> None:
     rest(page)
     becomes(page, lambda: page.evaluate(HIDDEN), [])
     becomes(page, lambda: page.evaluate(COVERED), [])
+    page.set_viewport_size({"width": 740, "height": 360})
+    becomes(page, lambda: page.evaluate(OVER), [])
+    page.evaluate("() => { document.documentElement.dataset.thumb = 'left'; }")
+    becomes(page, lambda: page.evaluate(OVER), [])
 
 
 def test_every_way_in_is_on_the_screen(visit: Visit) -> None:
