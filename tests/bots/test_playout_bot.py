@@ -5,10 +5,14 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 
 import pytest
+from msgspec.structs import replace
 
 from tests.bots.dealing import decisions
 from valepaska.bots import bot
+from valepaska.bots.learner import Learner
+from valepaska.bots.open_play import WEARY
 from valepaska.bots.playout_bot import PlayoutBot
+from valepaska.engine.actions import Action
 from valepaska.engine.knowledge import Knowledge
 from valepaska.engine.legal import legal
 from valepaska.engine.sample import Sampler
@@ -109,6 +113,28 @@ def test_compiled_and_interpreted_choose_the_same(spec: str) -> None:
         assert found[0] == found[1]
         different |= set(found[0])
     assert len(different) > 3
+
+
+def test_in_an_open_game_that_has_lasted_for_long_it_does_what_a_learner_would_like_best(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried = []
+    best = PlayoutBot._best
+
+    def watched(self: PlayoutBot, view: View, ideas: list[Action]) -> Action:
+        tried.append(view.turns)
+        return best(self, view, ideas)
+
+    monkeypatch.setattr(PlayoutBot, "_best", watched)
+    moments = [a_moment("poytapaska", seed, 20)[0] for seed in range(6)]
+    for seen in moments:
+        PlayoutBot(5, 40).act(seen, [])
+    assert tried, "there is something to try"
+    tried.clear()
+    for seen in moments:
+        long = replace(seen, turns=WEARY)
+        assert PlayoutBot(5, 40).act(long, []) == Learner(5).act(long, [])
+    assert tried == []
 
 
 @pytest.mark.parametrize(("playouts", "orders"), [(1000, 2), (1000, 12), (10, 9), (1, 3)])
