@@ -80,7 +80,7 @@ def test_broken_requests_leave_nothing_in_the_log(caplog: pytest.LogCaptureFixtu
     assert [record for record in caplog.records if record.name.startswith("aiohttp")] == []
 
 
-def test_the_store_keeps_no_token(tmp_path: Path) -> None:
+def test_the_store_keeps_no_token_and_no_address(tmp_path: Path) -> None:
     from valepaska.store import SqliteStore
 
     token = None
@@ -94,4 +94,6 @@ def test_the_store_keeps_no_token(tmp_path: Path) -> None:
     run(main())
     assert token is not None
     for path in tmp_path.iterdir():
-        assert token.encode() not in path.read_bytes()
+        kept = path.read_bytes()
+        assert token.encode() not in kept
+        assert b"127.0.0.1" not in kept

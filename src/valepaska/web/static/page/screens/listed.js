@@ -9,4 +9,4 @@ export const LISTED = ["never", "free", "always"];
 /** @param {{value: string, onChange: (listed: string) => void}} props */
 export const ListedChoice = ({ value, onChange }) => html`<${Segments} label=${t("page-listed")} value=${value} onChange=${onChange}
     choices=${LISTED.map((listed) => ({ value: listed, label: t(`page-listed-${listed}`) }))} />
-  <p class="small muted pace-words" role="status">${t(`page-listed-${value}-about`)}</p>`;
+  <p class="small muted listed-words" role="status">${t(`page-listed-${value}-about`)}</p>`;
