@@ -6,7 +6,7 @@ import { has, t } from "../base/i18n.js";
 import { allGames } from "../base/rules.js";
 import { settings } from "../base/settings.js";
 import { listed } from "../base/speech.js";
-import { Icon, Segments, Sheet } from "../base/ui.js";
+import { Choices, Icon, Sheet } from "../base/ui.js";
 import { Papers } from "../screens/frame.js";
 import * as book from "./book.js";
 
@@ -147,7 +147,7 @@ export function History() {
   const choices = [{ value: EVERYBODY, label: t("history-everybody") }, ...names.map((one) => ({ value: one, label: one }))];
   return html`<${Papers} title=${t("page-own-deals")}>
     <div class="history-columns">
-      ${names.length > 1 && html`<section class="panel"><${Segments} label=${t("history-who")} value=${names.includes(name) ? name : EVERYBODY} choices=${choices} onChange=${choose} /></section>`}
+      ${names.length > 1 && html`<section class="panel"><${Choices} label=${t("history-who")} value=${names.includes(name) ? name : EVERYBODY} choices=${choices} onChange=${choose} /></section>`}
       ${deals.length
         ? html`<${Sums} part="rules" title=${t("history-yours")} first=${t("history-rules")} rows=${[...(book.byRules(deals).length > 1 ? [[EVERYBODY, book.sum(book.own(deals))]] : []), ...book.byRules(deals)]} named=${(/** @type {string} */ spec) => (spec === EVERYBODY ? t("history-total") : game(spec))} />
             ${book.byBot(deals).length > 0 && html`<${Sums} part="bots" title=${t("history-bots")} first=${t("page-player")} rows=${book.byBot(deals)} named=${botName} />`}`
