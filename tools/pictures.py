@@ -4,6 +4,7 @@ Run: python tools/pictures.py (needs Chromium)
 """
 
 import base64
+import json
 import sys
 import tempfile
 from pathlib import Path
@@ -83,20 +84,22 @@ def opponents(page: Page, site: str) -> None:
     page.wait_for_selector("dialog [role=radio]")
 
 
-SHOWN: dict[str, tuple[Any, dict[str, Any], str]] = {
-    "table-390x844": (turn, {**PHONE, "device_scale_factor": 2}, "light"),
-    "table-1440x900": (claim, DESK, "dark"),
-    "end-1440x900": (end, DESK, "light"),
-    "opponents-390x844": (opponents, {**PHONE, "device_scale_factor": 2}, "light"),
-    "opponents-1440x900": (opponents, DESK, "light"),
+COMFORTS = {"theme": "light", "deck": "four", "size": "large", "thumb": "left"}
+SHOWN: dict[str, tuple[Any, dict[str, Any], dict[str, str]]] = {
+    "table-390x844": (turn, {**PHONE, "device_scale_factor": 2}, {"theme": "light"}),
+    "table-1440x900": (claim, DESK, {"theme": "dark"}),
+    "end-1440x900": (end, DESK, {"theme": "light"}),
+    "comforts-390x844": (claim, {**PHONE, "device_scale_factor": 2}, COMFORTS),
+    "opponents-390x844": (opponents, {**PHONE, "device_scale_factor": 2}, {"theme": "light"}),
+    "opponents-1440x900": (opponents, DESK, {"theme": "light"}),
 }
 
 
 def draw(browser: Browser, site: str, name: str) -> bytes:
     """The picture of this name, as WebP."""
-    come, screen, theme = SHOWN[name]
+    come, screen, wishes = SHOWN[name]
     context = browser.new_context(**{**screen, "locale": "en-GB", "reduced_motion": "reduce"})
-    settings = f'{{"language": "en", "theme": "{theme}", "speed": "instant", "name": "Aino"}}'
+    settings = json.dumps({"language": "en", "speed": "instant", "name": "Aino", **wishes})
     context.add_init_script(f"localStorage.setItem('valepaska.settings', '{settings}')")
     page = context.new_page()
     come(page, site)
