@@ -53,7 +53,7 @@ def notes(texts: Sequence[str], connection: sqlite3.Connection) -> None:
 def test_a_disk_that_fails_at_any_statement_refuses_and_writes_again_when_it_is_mended(
     connection: FailingConnection, failing: tuple[str, ...]
 ) -> None:
-    writer = Writer(connection, lambda error: StoreError(f"explained: {error}"), notes, lambda: None)
+    writer = Writer(connection, lambda error: StoreError(f"explained: {error}"), notes, lambda: None, lambda _: None)
     connection.failing = failing
     for _ in range(2):
         with pytest.raises(StoreError, match="explained: disk I/O error"):
@@ -71,7 +71,7 @@ def test_a_disk_that_fails_at_any_statement_refuses_and_writes_again_when_it_is_
 def test_a_mistake_inside_the_writer_is_told_to_those_who_wait_and_does_not_end_it(
     connection: FailingConnection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    writer = Writer(connection, lambda error: StoreError(f"explained: {error}"), notes, lambda: None)
+    writer = Writer(connection, lambda error: StoreError(f"explained: {error}"), notes, lambda: None, lambda _: None)
 
     def wrong(job: object) -> None:
         raise RuntimeError("a mistake")

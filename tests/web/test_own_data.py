@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -10,12 +11,30 @@ from typing import Any
 import aiohttp
 import pytest
 
-from tests.web.house import House, house, run
+from tests.web.house import PATIENCE, House, house, run
 from tests.web.play import play_on, whole_deal
 from tests.web.test_sockets import dealt, played
 from tests.web.test_start import serving
-from valepaska.store import SqliteStore
+from valepaska.store import MemoryStore, SqliteStore
+from valepaska.store.protocol import Change
+from valepaska.table.log import Sat
+from valepaska.table.names import person_of
+from valepaska.table.programs import Program
 from valepaska.table.table import Table
+
+
+class Slow(MemoryStore):
+    """A store that changes no log before it may."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.turn = threading.Event()
+        self.turn.set()
+
+    def rewrite(self, table: str, change: Change) -> int:
+        """See `Store.rewrite`."""
+        assert self.turn.wait(PATIENCE)
+        return super().rewrite(table, change)
 
 
 async def asked(place: House, method: str, table: str, token: str | None, **headers: str) -> tuple[int, Any]:
@@ -78,6 +97,8 @@ def test_who_is_deleted_was_nobody_and_the_others_play_on(tmp_path: Path) -> Non
             status, found = await asked(place, "DELETE", bo.table, bo.token)
             assert status == 200
             assert found["entries"] > 0
+            for file in tmp_path.iterdir():
+                assert b"Bobobo" not in file.read_bytes(), f"{file.name}, while the server goes on"
             assert await anna.until_closed() == "restart"
             again = await place.page(anna.table, token=anna.token)
             assert [seat["name"] for seat in again.parts["table"]["seats"]] == ["Anna", "?1"]
@@ -124,8 +145,57 @@ def test_a_name_is_deleted_with_its_table(tmp_path: Path) -> None:
     assert any(b"Hepsankeikka" in file.read_bytes() for file in tmp_path.iterdir())
     store = SqliteStore(path)
     assert store.sweep(1 << 60)
+    assert not any(b"Hepsankeikka" in file.read_bytes() for file in tmp_path.iterdir()), "while the server goes on"
     store.close()
     assert not any(b"Hepsankeikka" in file.read_bytes() for file in tmp_path.iterdir())
+
+
+def test_the_name_of_a_program_is_deleted_with_its_account(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "t.sqlite")
+    assert store.add_program(Program("a" * 64, "Hepsankeikka", 1))
+    assert store.add_program(Program("b" * 64, "Konkkaronkka", 2))
+    assert store.drop_program("a" * 64)
+    assert not any(b"Hepsankeikka" in file.read_bytes() for file in tmp_path.iterdir())
+    assert store.sweep_programs(3) == 1
+    assert not any(b"Konkkaronkka" in file.read_bytes() for file in tmp_path.iterdir())
+    store.close()
+
+
+def test_a_program_that_is_deleted_is_not_known_by_its_account_either() -> None:
+    async def main() -> None:
+        async with house() as place:
+            account = await place.account("Robo")
+            anna = await place.seated(await place.open(), "Anna")
+            robo = await place.program(anna.table, account)
+            assert (await asked(place, "DELETE", robo.table, robo.token))[0] == 200
+            log = place.server.rooms.store.load(anna.table)
+            assert person_of(account) not in repr(log)
+            again = await place.page(anna.table, token=anna.token)
+            assert [seat["name"] for seat in again.parts["table"]["seats"]] == ["Anna", ""]
+
+    run(main())
+
+
+def test_nobody_finds_a_table_as_it_was_while_somebody_is_deleted_there() -> None:
+    store = Slow()
+
+    async def main() -> None:
+        async with house(store=store) as place:
+            anna, bo = await dealt(place, "Anna", "Bo")
+            store.turn.clear()
+            deleting = asyncio.create_task(asked(place, "DELETE", bo.table, bo.token))
+            await anna.until_closed()
+            finding = asyncio.create_task(place.page(anna.table, token=anna.token))
+            other = asyncio.create_task(asked(place, "DELETE", anna.table, anna.token))
+            await place.text("/api/about")
+            store.turn.set()
+            assert (await deleting)[0] == 200
+            assert [seat["name"] for seat in (await finding).parts["table"]["seats"]] == ["Anna", "?1"]
+            assert (await other)[0] == 200
+            names = [entry.name for entry in store.load(anna.table) if isinstance(entry, Sat)]
+            assert names == ["?2", "?1"]
+
+    run(main())
 
 
 def test_a_server_deletes_what_is_older_than_it_is_told_to_keep(tmp_path: Path) -> None:

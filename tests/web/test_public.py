@@ -2,11 +2,14 @@
 
 import asyncio
 import json
+from collections.abc import Sequence
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
 from tests.web.house import PATIENT, House, Message, Page, house, run
-from valepaska.store import SqliteStore
+from valepaska.store import MemoryStore, SqliteStore
+from valepaska.table.log import LogEvent
 from valepaska.web.limits import Limits
 from valepaska.web.lobby import LONGEST, PROMISED
 
@@ -277,3 +280,43 @@ def test_the_list_asks_no_table(tmp_path: Path) -> None:
             assert await listed(place) == before
 
     run(main())
+
+
+def test_a_table_that_ends_while_it_is_stored_is_not_listed() -> None:
+    store = Holding()
+
+    async def main() -> None:
+        async with house(store=store) as place:
+            table = await place.open(seats=3, listed="free")
+            anna = await place.seated(table, "Anna")
+            await place.seated(table, "Bo")
+            store.held = Future()
+            await anna.say("set_pace", id="pace-1", pace="relaxed")
+            room = next(iter(place.server.rooms))
+            while store.begun is not store.held:
+                await asyncio.sleep(0)
+            room.end("restart")
+            store.held.set_result(None)
+            assert await anna.until_closed() == "restart"
+            while not room.idle:
+                await asyncio.sleep(0)
+            assert await listed(place) == []
+
+    run(main())
+
+
+class Holding(MemoryStore):
+    """A store whose next entries are on their way to the disk until `held` is done."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.held: Future[None] | None = None
+        self.begun: Future[None] | None = None
+
+    def append(self, table: str, expected: int, entries: Sequence[LogEvent]) -> Future[None]:
+        """See `Store.append`."""
+        done = super().append(table, expected, entries)
+        if self.held is None:
+            return done
+        self.begun = self.held
+        return self.held

@@ -26,6 +26,9 @@ LARGEST_BITS = 63
 
 T = TypeVar("T", bound=msgspec.Struct)
 
+_PART = r"""(?:[\w-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')[ \t]*"""
+_LONG_KEY = re.compile(rf"(?:^|[\[{{,])[ \t]*(?:{_PART}\.[ \t]*){{{DEEPEST}}}", re.MULTILINE)
+"""Parts of a key lie in one another. Python's own reader takes time and memory by the square of how many there are."""
 _REPEATED = "Cannot overwrite a value"
 _SYNTAX = re.compile(r"(?P<what>.*) \(at (?:line (?P<line>\d+), column \d+|end of document)\)", re.DOTALL)
 _VALUE = re.compile(r"(?P<what>.*?)(?: - at (?:`key` in )?`\$(?P<path>.*)`)?", re.DOTALL)
@@ -73,6 +76,8 @@ class Document:
         self.source = source
         self._text = text.removeprefix("\ufeff")
         self._lines: dict[Path, int] | None = None
+        if _LONG_KEY.search(self._text):
+            raise self._too_deep()
         try:
             self.data: dict[str, Any] = tomllib.loads(self._text)
         except tomllib.TOMLDecodeError as error:

@@ -7,7 +7,7 @@ secrets of the decks, so only its owner may read it.
 """
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import partial
 from itertools import chain, groupby
@@ -61,6 +61,8 @@ class SqliteStore:
 
     def __init__(self, path: Path | str) -> None:
         self._path = Path(path)
+        self._deleted = False
+        """Whether something was deleted that the write-ahead log still has."""
         self.kept_copy: Path | None = None
         """Where the database lies as it was, if it was of an older format and has been brought up to date."""
         real = self._path.resolve()  # what SQLite puts beside a link lies beside what it leads to
@@ -77,7 +79,7 @@ class SqliteStore:
         ahead, shared = (real.with_name(real.name + ending) for ending in ("-wal", "-shm"))
         for file in (real, ahead, shared):
             make_private(file)
-        self._writer = Writer(connection, self._explain, _append, Presence(self._path, ahead).check)
+        self._writer = Writer(connection, self._explain, _append, Presence(self._path, ahead).check, self._forget)
 
     def _connect(self) -> sqlite3.Connection:
         try:
@@ -124,6 +126,7 @@ class SqliteStore:
             shared = connection.execute("SELECT id, record FROM shared WHERE name = ?", (table,)).fetchall()
             records = [(changed.record(record), id) for id, record in shared]
             connection.executemany("UPDATE shared SET record = ? WHERE id = ?", records)
+            self._deleted = True
             return len(rows)
 
         count: int = self._writer.submit(job).result()
@@ -158,6 +161,7 @@ class SqliteStore:
                 connection.execute("DELETE FROM shared WHERE name = ?", (name,))
                 connection.execute("DELETE FROM codes WHERE name = ?", (name,))
                 connection.execute("DELETE FROM tables WHERE name = ?", (name,))
+            self._deleted = self._deleted or bool(old)
             return old
 
         found: list[str] = self._writer.submit(job).result()
@@ -227,13 +231,20 @@ class SqliteStore:
 
     def drop_program(self, id: str) -> bool:
         """See `Store.drop_program`."""
-        dropped: bool = self._writer.submit(lambda connection: programs.drop(connection, id)).result()
-        return dropped
+        return bool(self._deleted_programs(lambda connection: int(programs.drop(connection, id))))
 
     def sweep_programs(self, before: int) -> int:
         """See `Store.sweep_programs`."""
-        swept: int = self._writer.submit(lambda connection: programs.sweep(connection, before)).result()
-        return swept
+        return self._deleted_programs(lambda connection: programs.sweep(connection, before))
+
+    def _deleted_programs(self, delete: Callable[[sqlite3.Connection], int]) -> int:
+        def job(connection: sqlite3.Connection) -> int:
+            count = delete(connection)
+            self._deleted = self._deleted or count > 0
+            return count
+
+        deleted: int = self._writer.submit(job).result()
+        return deleted
 
     def check(self) -> None:
         """See `Store.check`."""
@@ -242,6 +253,12 @@ class SqliteStore:
             connection.execute("INSERT INTO checks VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET count = count + 1")
 
         self._writer.submit(job).result()
+
+    def _forget(self, connection: sqlite3.Connection) -> None:
+        """See that what was deleted is not in the write-ahead log either; where a backup reads it, after that."""
+        if self._deleted:
+            busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            self._deleted = bool(busy)
 
     def close(self) -> None:
         """See `Store.close`."""

@@ -23,7 +23,8 @@ class Writer(Generic[Item]):
     """Jobs and items go in, in order; their futures are done after the commit that makes their work last.
 
     `write` writes items; those that wait side by side are handed to it together. A job or an item
-    that fails is undone alone; when the commit fails, or `check` before it, all of its group have failed.
+    that fails is undone alone; when the commit fails, or `check` before it, all of its group have failed. `after` is
+    called outside of transactions, before anybody hears that a group is done; what it cannot do is not told.
     """
 
     def __init__(
@@ -32,11 +33,13 @@ class Writer(Generic[Item]):
         explain: Callable[[Exception], StoreError],
         write: Together[Item],
         check: Callable[[], None],
+        after: Callable[[sqlite3.Connection], None],
     ) -> None:
         self._connection = connection
         self._explain = explain
         self._write = write
         self._check = check
+        self._after = after
         self._queue: SimpleQueue[tuple[Job | None, Item | None, Future[Any]] | None] = SimpleQueue()
         self._closed = False
         self._thread = Thread(target=self._run, name="store", daemon=True)
@@ -104,6 +107,8 @@ class Writer(Generic[Item]):
             with contextlib.suppress(sqlite3.Error):
                 self._undo()
             results = [(None, self._explain(error))] * len(group)
+        with contextlib.suppress(sqlite3.Error):
+            self._after(self._connection)
         for (_, _, done), (result, problem) in zip(group, results, strict=True):
             if problem is None:
                 done.set_result(result)

@@ -54,8 +54,9 @@ class Erasure(NamedTuple):
 def without(entries: Sequence[log.LogEvent], person: str, stranger: str) -> Erasure:
     """What makes a log no longer know who a person was.
 
-    The name becomes ``?1``, or the next such name that nobody has; the hash becomes `stranger`, by which
-    nobody comes back. Everything else stays: the deals of the others are as they were.
+    The name becomes ``?1``, or the next such name that nobody has; the hash, and that of the account where it was a
+    program, becomes `stranger`, by which nobody comes back. Everything else stays: the deals of the others are as they
+    were.
     """
     hashes = _hashes(entries, person)
     taken = {entry.name for entry in entries if isinstance(entry, log.Sat | log.Joined | log.BotSat)}
@@ -64,9 +65,11 @@ def without(entries: Sequence[log.LogEvent], person: str, stranger: str) -> Eras
     names: set[str] = set()
     for number, entry in enumerate(entries):
         if isinstance(entry, _KNOWN) and entry.person in hashes:
-            named = {"name": nobody} if isinstance(entry, _NAMED) else {}
-            names |= {entry.name} if isinstance(entry, _NAMED) else set()
-            changed[number] = msgspec.structs.replace(entry, person=stranger, **named)
+            if isinstance(entry, _NAMED):
+                names.add(entry.name)
+                account = None if entry.program is None else stranger
+                entry = msgspec.structs.replace(entry, name=nobody, program=account)
+            changed[number] = msgspec.structs.replace(entry, person=stranger)
     return Erasure(changed, frozenset(names), nobody)
 
 

@@ -251,7 +251,8 @@ class Room:
         """Send what a stored change says. When that cannot be done the pages come again, and find it done."""
         try:
             self._members.deliver(change, job.asker, job.command)
-            self._rooms.lobby.note(self.id, self.table.offer, self._members.address)
+            if not self.broken:  # else it ended while this was written, and its pages find another room
+                self._rooms.lobby.note(self.id, self.table.offer, self._members.address)
             if job.command is not None:
                 self._rooms.metrics.took(time.perf_counter() - job.arrived)
         except Exception:

@@ -44,6 +44,8 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._turn_to_load = asyncio.Semaphore(LOADED_AT_ONCE)
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._rewriting: dict[str, asyncio.Task[int]] = {}
+        """Tables whose log is changed in the store: nobody has them until that is done."""
         self._awaited: Counter[str] = Counter()
         """How many wait for a table that is loaded: until they have it, it is not left to the store again."""
 
@@ -76,6 +78,7 @@ class Rooms:
 
         Whoever awaits it has the table to itself until it awaits anything else: nobody can load a second one before.
         """
+        await self._rewritten(id)
         room = self._rooms.get(id)
         if room is not None:
             return room
@@ -139,10 +142,21 @@ class Rooms:
         if room is not None and room.table.kept.knows(person):
             await room.stand(person)
         stranger = person_of(new_token())
+        await self._rewritten(id)
         self._send_away(id)
-        changed = await asyncio.to_thread(self.store.rewrite, id, lambda log: _erased(log, person, stranger))
-        self._send_away(id)  # who came back meanwhile may have found the log as it was
+        rewriting = asyncio.create_task(
+            asyncio.to_thread(self.store.rewrite, id, lambda log: _erased(log, person, stranger))
+        )
+        self._rewriting[id] = rewriting
+        rewriting.add_done_callback(lambda _: self._rewriting.pop(id, None))
+        changed = await asyncio.shield(rewriting)
+        self._send_away(id)  # who was loading it already may have found the log as it was
         return changed
+
+    async def _rewritten(self, id: str) -> None:
+        """Wait while the log of a table is changed in the store."""
+        while (rewriting := self._rewriting.get(id)) is not None:
+            await asyncio.wait({rewriting})
 
     def _send_away(self, id: str) -> None:
         room = self._rooms.get(id)
