@@ -13,7 +13,7 @@ VENDOR = STATIC / "vendor"
 PACKAGES = tomllib.loads((VENDOR / "vendored.toml").read_text(encoding="utf-8"))["package"]
 FILES = [entry for package in PACKAGES for entry in package["files"]]
 MODULES = [path for path in STATIC.rglob("*.js") if VENDOR not in path.parents]
-IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*["']([^"']+)["']""")
+IMPORT = re.compile(r"""\b(?:from\s|import\s|import\()\s*["']([^"']+)["']""")
 LONGEST_FILE = 300
 
 
