@@ -99,6 +99,7 @@ function play(server, table, account, deals, seconds) {
 
 /** Make an account, play, and delete the account. */
 async function main(link, deals = "0", seconds = "1") {
+  if (!globalThis.WebSocket) throw new Error("this Node has no sockets: use Node 22, or 20 with --experimental-websocket");
   const { origin: server, pathname } = new URL(link);
   const headers = { "Content-Type": "application/json" };
   const made = await fetch(`${server}/api/programs`, { method: "POST", headers, body: JSON.stringify({ name: `Tuisku ${random(2)}` }) });
@@ -111,4 +112,9 @@ async function main(link, deals = "0", seconds = "1") {
   }
 }
 
-if (globalThis.process) await main(...process.argv.slice(2));
+if (globalThis.process) {
+  await main(...process.argv.slice(2)).catch(({ message, cause }) => {
+    console.error(cause?.message ?? message);
+    process.exitCode = 1;
+  });
+}

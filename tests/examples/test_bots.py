@@ -48,6 +48,18 @@ async def sat(page: Page, *, programs: int) -> None:
 
 @NEEDS_NODE
 @pytest.mark.parametrize(
+    ("options", "address", "said"),
+    [(javascript()[1:-1], "nonsense", "Invalid URL"), (["--no-experimental-websocket"], "http://[::1]/t/x", "Node 22")],
+)
+def test_what_keeps_the_program_from_beginning_is_said_in_one_line(options: list[str], address: str, said: str) -> None:
+    done = subprocess.run(["node", *options, str(EXAMPLES / "bot.mjs"), address], capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.count("\n") == 1
+    assert said in done.stderr
+
+
+@NEEDS_NODE
+@pytest.mark.parametrize(
     ("rules", "second"), [("valepaska", "Halla"), ("poytapaska", "Tuisku"), ("paskahousu", "Tuisku")]
 )
 def test_two_of_them_play_two_deals_with_each_other_and_a_bot(rules: str, second: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from tests.table.test_proving import LOTS, RECORD, changed, given_in
 from valepaska.cli import main
-from valepaska.i18n import LANGUAGES
+from valepaska.i18n import LANGUAGES, texts
 from valepaska.records.record import Record, write_record
 
 
@@ -28,6 +28,14 @@ def test_every_step_of_a_fair_deal_is_told(lang: str, tmp_path: Path, capsys: py
         assert record.proof is not None
         assert record.proof["commitment"] in text
         assert "docs/fair-deal.md" in text
+
+
+@pytest.mark.parametrize(("lang", "one"), [("en", "one move,"), ("fi", "yksi siirto,"), ("sv", "ett drag,")])
+def test_one_move_is_told_as_one(lang: str, one: str) -> None:
+    told = texts(lang)
+    assert one in told("cli-record-unfinished", file="deal.toml", count=1)
+    assert one in told("fair-ok-hands", count=1)
+    assert one not in told("cli-record-unfinished", file="deal.toml", count=2)
 
 
 def test_a_step_that_does_not_hold_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -93,7 +93,7 @@ def test_a_port_that_is_taken_is_one_line(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         said = complaint(tmp_path, "--port", port, "--db", f"sqlite:///{tmp_path}/t.sqlite")
-    assert port in said
+    assert said.count(port) == 1
     assert "--port" in said
 
 

@@ -1500,10 +1500,22 @@ train-done = The net: { $path }
 train-waiting = The engine is compiled first: a minute or two, once for each version. The first stint then takes about a minute.
 train-stopped = Stopped: what was kept last can be gone on with by --resume.
 cli-replay-unfinished = The deal is not over, so nobody’s cards are turned.
-cli-record-holds = { $file } holds: { $count } moves, all legal.
-cli-record-holds-loser = { $file } holds: { $count } moves, all legal; { $player } lost.
-cli-record-holds-loser-you = { $file } holds: { $count } moves, all legal; you lost.
-cli-record-unfinished = { $file } holds so far: { $count } moves, all legal; the deal is not over.
+cli-record-holds = { $file } holds: { $count ->
+    [one] one move, legal
+   *[other] { $count } moves, all legal
+}.
+cli-record-holds-loser = { $file } holds: { $count ->
+    [one] one move, legal
+   *[other] { $count } moves, all legal
+}; { $player } lost.
+cli-record-holds-loser-you = { $file } holds: { $count ->
+    [one] one move, legal
+   *[other] { $count } moves, all legal
+}; you lost.
+cli-record-unfinished = { $file } holds so far: { $count ->
+    [one] one move, legal
+   *[other] { $count } moves, all legal
+}; the deal is not over.
 
 
 ## The fair deal: its steps, on the command line and on the page. Docs: fair-deal.md.
@@ -1528,7 +1540,10 @@ fair-ok-contributions = { $count ->
    *[other] { $count } came, from the seats { $seats }.
  }
 fair-ok-shuffle = the { $count } cards lie in the order that follows from the secret and the contributions.
-fair-ok-hands = { $count } moves, all of them legal with the cards that were dealt.
+fair-ok-hands = { $count ->
+    [one] one move, legal
+   *[other] { $count } moves, all of them legal
+} with the cards that were dealt.
 fair-ok-starter = { $lots ->
     [dealer] the lot fell on { $dealer } to deal.
     [starter] the lot fell on { $starter } to begin.
@@ -2190,8 +2205,8 @@ replay-true = True
 replay-lie = A lie
 replay-where = Step
 replay-through = Through the deal
-replay-start = To the start
-replay-end = To the end
+replay-start = To the first step
+replay-end = To the last step
 replay-back = One step back
 replay-forward = One step forward
 replay-play = Play it

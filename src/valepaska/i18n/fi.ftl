@@ -1501,10 +1501,22 @@ train-done = Verkko: { $path }
 train-waiting = Ensin käännetään pelikone: minuutti tai pari, kerran versiota kohti. Ensimmäinen jakso kestää sitten noin minuutin.
 train-stopped = Keskeytetty: viimeksi tallennetusta voi jatkaa valitsimella --resume.
 cli-replay-unfinished = Jako on kesken, joten kenenkään kortteja ei käännetä.
-cli-record-holds = { $file } pitää paikkansa: { $count } siirtoa, kaikki sallittuja.
-cli-record-holds-loser = { $file } pitää paikkansa: { $count } siirtoa, kaikki sallittuja; paskahousu oli { $player }.
-cli-record-holds-loser-you = { $file } pitää paikkansa: { $count } siirtoa, kaikki sallittuja; paskahousu olit sinä.
-cli-record-unfinished = { $file } pitää toistaiseksi paikkansa: { $count } siirtoa, kaikki sallittuja; jako on kesken.
+cli-record-holds = { $file } pitää paikkansa: { $count ->
+    [one] yksi siirto, sallittu
+   *[other] { $count } siirtoa, kaikki sallittuja
+}.
+cli-record-holds-loser = { $file } pitää paikkansa: { $count ->
+    [one] yksi siirto, sallittu
+   *[other] { $count } siirtoa, kaikki sallittuja
+}; paskahousu oli { $player }.
+cli-record-holds-loser-you = { $file } pitää paikkansa: { $count ->
+    [one] yksi siirto, sallittu
+   *[other] { $count } siirtoa, kaikki sallittuja
+}; paskahousu olit sinä.
+cli-record-unfinished = { $file } pitää toistaiseksi paikkansa: { $count ->
+    [one] yksi siirto, sallittu
+   *[other] { $count } siirtoa, kaikki sallittuja
+}; jako on kesken.
 
 
 ## Reilu jako: sen vaiheet, komentorivillä ja sivulla. Ohje: fair-deal.md.
@@ -1529,7 +1541,10 @@ fair-ok-contributions = { $count ->
    *[other] niitä tuli { $count }, paikoilta { $seats }.
  }
 fair-ok-shuffle = pakan { $count } korttia on siinä järjestyksessä, joka seuraa salaisuudesta ja lisäyksistä.
-fair-ok-hands = { $count } siirtoa, kaikki sallittuja jaetuilla korteilla.
+fair-ok-hands = { $count ->
+    [one] yksi siirto, sallittu
+   *[other] { $count } siirtoa, kaikki sallittuja
+} jaetuilla korteilla.
 fair-ok-starter = { $lots ->
     [dealer] arpa määräsi jakajaksi pelaajan { $dealer }.
     [starter] arpa määräsi aloittajaksi pelaajan { $starter }.
@@ -2185,8 +2200,8 @@ replay-true = Totta
 replay-lie = Vale
 replay-where = Vaihe
 replay-through = Jaon läpi
-replay-start = Alkuun
-replay-end = Loppuun
+replay-start = Ensimmäiseen vaiheeseen
+replay-end = Viimeiseen vaiheeseen
 replay-back = Vaihe taaksepäin
 replay-forward = Vaihe eteenpäin
 replay-play = Toista

@@ -1499,10 +1499,22 @@ train-done = Nätet: { $path }
 train-waiting = Först kompileras spelmotorn: en minut eller två, en gång per version. Den första etappen tar sedan ungefär en minut.
 train-stopped = Avbrutet: det som sparades senast kan fortsättas med --resume.
 cli-replay-unfinished = Given är inte slut, så ingens kort vänds upp.
-cli-record-holds = { $file } håller: { $count } drag, alla tillåtna.
-cli-record-holds-loser = { $file } håller: { $count } drag, alla tillåtna; skitbyxan var { $player }.
-cli-record-holds-loser-you = { $file } håller: { $count } drag, alla tillåtna; skitbyxan var du.
-cli-record-unfinished = { $file } håller så här långt: { $count } drag, alla tillåtna; given är inte slut.
+cli-record-holds = { $file } håller: { $count ->
+    [one] ett drag, tillåtet
+   *[other] { $count } drag, alla tillåtna
+}.
+cli-record-holds-loser = { $file } håller: { $count ->
+    [one] ett drag, tillåtet
+   *[other] { $count } drag, alla tillåtna
+}; skitbyxan var { $player }.
+cli-record-holds-loser-you = { $file } håller: { $count ->
+    [one] ett drag, tillåtet
+   *[other] { $count } drag, alla tillåtna
+}; skitbyxan var du.
+cli-record-unfinished = { $file } håller så här långt: { $count ->
+    [one] ett drag, tillåtet
+   *[other] { $count } drag, alla tillåtna
+}; given är inte slut.
 
 
 ## Den rättvisa given: dess steg, på kommandoraden och på sidan. Beskrivning: fair-deal.md.
@@ -1527,7 +1539,10 @@ fair-ok-contributions = { $count ->
    *[other] { $count } kom, från platserna { $seats }.
  }
 fair-ok-shuffle = de { $count } korten ligger i den ordning som följer av hemligheten och bidragen.
-fair-ok-hands = { $count } drag, alla tillåtna med de kort som gavs.
+fair-ok-hands = { $count ->
+    [one] ett drag, tillåtet
+   *[other] { $count } drag, alla tillåtna
+} med de kort som gavs.
 fair-ok-starter = { $lots ->
     [dealer] lotten föll på { $dealer } att ge.
     [starter] lotten föll på { $starter } att börja.
@@ -2150,8 +2165,8 @@ replay-true = Sant
 replay-lie = Bluff
 replay-where = Steg
 replay-through = Genom given
-replay-start = Till början
-replay-end = Till slutet
+replay-start = Till första steget
+replay-end = Till sista steget
 replay-back = Ett steg bakåt
 replay-forward = Ett steg framåt
 replay-play = Spela upp

@@ -132,7 +132,8 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def _why(error: OSError) -> str:
-    return (error.strerror or str(error)).lower()
+    why = error.strerror or str(error)
+    return why.partition(" (while attempting")[0].lower()  # to which the socket module adds the address again
 
 
 def _run(main: Coroutine[Any, Any, None]) -> None:

@@ -4,13 +4,14 @@ Nor does any part of the page lie over another.
 """
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
 from tests.web.browser.looking import becomes, rest
 from tests.web.browser.situations import SITUATIONS, waiting
-from tests.web.browser.visitor import PHONE, Visitor
+from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 pytestmark = pytest.mark.browser
 
@@ -152,6 +153,25 @@ def test_buttons_side_by_side_leave_room_round_their_words(visit: Visit, width: 
     for language in ("en", "fi", "sv"):
         speak(page, language)
         becomes(page, lambda: page.evaluate(TIGHT), [])
+
+
+ROOM = """
+() => {
+  const fixed = (box) => getComputedStyle(box.parentElement).position === "fixed";
+  const boxes = [...document.querySelectorAll(".end .panel, .end-buttons > *, .rematch-note > .button")]
+    .filter((box) => !fixed(box)).map((box) => box.getBoundingClientRect());
+  const below = (over, under) => under.top > over.top && under.left < over.right && over.left < under.right;
+  return Math.min(...boxes.flatMap((over) =>
+    boxes.filter((under) => below(over, under)).map((under) => under.top - over.bottom)));
+}
+"""
+
+
+@pytest.mark.parametrize("screen", [SMALL, DESK], ids=["phone", "desk"])
+def test_at_the_end_the_rows_of_buttons_stand_apart(visit: Visit, site: str, screen: dict[str, Any]) -> None:
+    page = visit(screen, name="Bo").page
+    SITUATIONS["over"](page, site)
+    becomes(page, lambda: page.evaluate(ROOM), lambda room: room >= 6)
 
 
 @pytest.mark.parametrize("here", [0, 1], ids=["just come", "host"])

@@ -58,6 +58,7 @@ def test_it_plays_by_itself_stops_when_asked_and_at_the_end(visit: Visit, site: 
     from_file()(page, site)
     page.locator("[data-action=speed]").tap()
     expect(page.locator("[data-action=speed]")).to_have_text("2\u00d7")
+    expect(page.get_by_role("button", name="To the start", exact=True)).to_have_count(1)  # of the page, not of the deal
     page.locator("[data-action=play]").tap()
     arrived(page, 1)
     page.clock.run_for(1000)

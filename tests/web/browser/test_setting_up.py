@@ -58,6 +58,17 @@ def test_a_friend_with_the_link_can_sit_down_without_scrolling(visit: Visit) -> 
             assert box["y"] + box["height"] <= screen["viewport"]["height"]
 
 
+def test_a_host_can_deal_without_scrolling(visit: Visit) -> None:
+    page = visit(PHONE | {"viewport": {"width": 360, "height": 640}}).go("/#public")
+    for opens in ("quick", "open-one"):
+        page.locator(f"[data-action={opens}]").click()
+        page.wait_for_selector("[data-action=start]")
+        rest(page)
+        box = box_of(page.locator("[data-action=start]"))
+        assert box["y"] + box["height"] <= 640
+        page.goto(page.url.partition("/t/")[0] + "/#public")
+
+
 def test_people_can_be_muted_and_bots_say_nothing_anyway(visit: Visit, site: str) -> None:
     visitor = visit(PHONE)
     page = visitor.page

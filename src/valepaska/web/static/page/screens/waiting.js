@@ -155,7 +155,7 @@ export function Waiting({ ctx }) {
   const host = me !== null && facts.host === me;
   const taken = facts.seats.filter(({ kind }) => kind !== "free").length;
   const free = taken < facts.seats.length;
-  const people = facts.seats.filter(({ kind }) => kind === "person").length;
+  const alone = host && free && facts.seats.filter(({ kind }) => kind === "person").length === 1;
   const hostName = facts.host === null ? "" : ctx.name(facts.host);
   const [choosing, choose] = useState(/** @type {number | null} */ (null));
   return html`<main class="stage papers">
@@ -167,14 +167,15 @@ export function Waiting({ ctx }) {
       ${me === null && html`<section class="panel sit-panel"><h2 class="h2">${t("page-sit-title")}</h2><${Differences} ctx=${ctx} open=${false} /><${SitDown} ctx=${ctx} /></section>`}
       <section class="panel"><div class="section-head"><${Title} class="h2">${t("page-coffee")}</${Title}><span class="small muted">${taken}/${facts.seats.length}</span></div>
         <ul>${facts.seats.map((_, seat) => html`<${Row} key=${seat} ctx=${ctx} seat=${seat} host=${host} onChoose=${choose} />`)}</ul>
-        ${people === 1 && host && free && html`<p class="small muted">${t(facts.listed === "never" ? "page-nobody-here" : "page-listed-wait")}</p>`}
+        ${alone && html`<p class="small muted">${t(facts.listed === "never" ? "page-nobody-here" : "page-listed-wait")}</p>`}
+        ${host ? html`<button type="button" class="button main wide" data-action="start" onClick=${() => session.ask({ type: "start" })}>${t("page-deal")}</button>` : hostName && html`<p role="status">${t("page-host-deals", { player: hostName })}</p>`}
+        ${host && free && !(alone && facts.listed !== "never") && html`<p class="small muted">${t("page-deal-about")}</p>`}
         ${host && html`<button type="button" class="button quiet" data-action="arrange" onClick=${() => ctx.openSheet("arrange")}>${t("page-arrange")}</button>`}
         ${facts.deals > 0 && html`<a class="button quiet" href=${api.recordAddress(session.table)} download="valepaska.toml">${t("page-record")}</a>`}</section>
       <${Changed} ctx=${ctx} />
       <${Differs} ctx=${ctx} />
       <div class="invite-column">
         <${Invite} table=${session.table} facts=${facts} />
-        ${host ? html`<button type="button" class="button main wide" data-action="start" onClick=${() => session.ask({ type: "start" })}>${t("page-deal")}</button>${free && html`<p class="small on-wood muted">${t("page-deal-about")}</p>`}` : hostName && html`<p class="on-wood" role="status">${t("page-host-deals", { player: hostName })}</p>`}
         ${host && html`<section class="panel" data-part="listed"><h2 class="h3">${t("page-listed")}</h2><${ListedChoice} value=${facts.listed} onChange=${(/** @type {string} */ listed) => session.ask({ type: "set_listed", listed })} /></section>`}
       </div>
     </div>
