@@ -26,6 +26,11 @@ def test_what_is_kept_is_fetched_as_a_file_and_the_name_is_deleted(visit: Callab
         page.locator("[data-action=fetch-mine]").click()
     found = json.loads(Path(fetching.value.path()).read_text(encoding="utf-8"))
     assert [entry["name"] for entry in found["entries"] if entry["type"] == "sat"] == ["Hepsankeikka"]
+    page.route("**/mine", lambda route: route.fulfill(status=429, json={"code": "too_often", "text": "Not so often."}))
+    page.locator("[data-action=fetch-mine]").click()
+    expect(page.locator(".mine [role=alert]").last).to_have_text("Not so often.")
+    page.unroute("**/mine")
+    one.faults.clear()  # the browser notes every refusal by itself
     page.locator("[data-action=ask-erase]").click()
     faultless(page)
     page.locator("[data-action=erase-mine]").click()

@@ -26,7 +26,7 @@ export function Mine({ ctx: { session } }) {
       await work();
     } catch (error) {
       if (!(error instanceof api.ApiError)) throw error;
-      tell(error.text || t("page-offline"));
+      tell(error.code === "offline" ? t("page-offline") : error.message);
     }
   };
   const fetchAll = () => attempt(async () => save("valepaska.json", await api.mine(session.table, token)));

@@ -6,8 +6,8 @@ import { capital, rankForm } from "../base/speech.js";
 /** @typedef {import("../base/types.js").Belief} Belief */
 
 /** What a bot says of what it believed. @param {Belief} belief @param {string} claim */
-function sentences({ why: { lie = null, copies = 0, held = 0, elsewhere = 0, known = 0, habit = null } }, claim) {
-  const weighed = lie === null ? "possible" : lie === 1 ? "impossible" : lie === 0 ? "certain" : "chance";
+function sentences({ why: { lie, copies = 0, held = 0, elsewhere = 0, known = 0, habit } }, claim) {
+  const weighed = lie === undefined ? "possible" : lie === 1 ? "impossible" : lie === 0 ? "certain" : "chance";
   return [
     t(`why-${weighed}`, { chance: Math.min(99, Math.max(1, Math.round(100 * (lie ?? 0)))) }),
     t("why-counted", { ranks: rankForm(claim, "plural"), copies, held, elsewhere }),
