@@ -1,12 +1,14 @@
 """The three languages say the same things, and every text can be put into words."""
 
 import re
+from pathlib import Path
 
 import pytest
 from fluent.syntax import ast
 
 from tests.i18n.catalogue import parse, references_of, samples, texts_of
 from valepaska.i18n import LANGUAGES, texts
+from valepaska.i18n.language import languages_in
 from valepaska.i18n.values import value_word
 from valepaska.rules.model import OPTIONS
 
@@ -111,3 +113,10 @@ def test_quotes_are_those_of_the_language(language: str, opening: str, closing: 
     for text in EVERY_TEXT[language]:
         marks = re.findall("[“”\"']", texts(language)(text.name, **next(samples(text))))
         assert marks == [opening, closing] * (len(marks) // 2), text.name
+
+
+def test_what_an_editor_leaves_beside_a_language_is_no_language(tmp_path: Path) -> None:
+    for name in ("fi.ftl", "en.ftl", "sma.ftl", "en.orig.ftl", ".fi.ftl", "fi~.ftl", "README.md"):
+        (tmp_path / name).touch()
+    (tmp_path / ".#fi.ftl").symlink_to(tmp_path / "nowhere")
+    assert languages_in(tmp_path) == ("fi", "sma", "en")

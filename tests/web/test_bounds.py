@@ -48,6 +48,8 @@ def test_the_usual_bounds_are_those_that_the_help_tells(tmp_path: Path) -> None:
         ("--sockets-per-address", "1.5"),
         ("--public-per-address", "-1"),
         ("--public-per-address", "1000001"),
+        ("--keep-days", "inf"),
+        ("--keep-days", "nan"),
     ],
 )
 def test_a_bound_that_is_none_is_refused_in_one_line(option: str, value: str, tmp_path: Path) -> None:

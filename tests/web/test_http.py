@@ -223,6 +223,28 @@ SENTENCES: dict[str, tuple[str, str, dict[str, Any] | None, str, str]] = {
 }
 
 
+@pytest.mark.parametrize(
+    ("wish", "lang"),
+    [
+        ("fi;q=0.1, sv;q=0.9", "sv"),
+        ("fi;q=0, sv-FI", "sv"),
+        ("sv;q=0", "en"),
+        ("*, fi ; q = 0.5", "fi"),
+        ("de,fr;q=0.9,fi;q=0.8,sv;q=0.8", "fi"),
+        ("fi;q=9, sv;q=0.5", "fi"),
+        ("fi;q=, sv;q=1e999", "fi"),
+        (";;q,,q=1", "en"),
+    ],
+)
+def test_the_language_that_a_browser_wishes_for_most_is_spoken(wish: str, lang: str) -> None:
+    async def main() -> None:
+        async with house() as place:
+            _, text = await place.text("/api/codes/XXXXXX", headers={"Accept-Language": wish})
+            assert json.loads(text)["text"] == texts(lang)("problem-no_such_code")
+
+    run(main())
+
+
 @pytest.mark.parametrize("case", SENTENCES)
 def test_a_refusal_has_a_code_and_a_sentence_in_the_language_of_the_page(case: str) -> None:
     async def main() -> None:

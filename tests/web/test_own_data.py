@@ -5,13 +5,14 @@ import json
 import random
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 import pytest
 
-from tests.web.house import PATIENCE, House, house, run
+from tests.web.house import PATIENCE, PATIENT, House, house, run
 from tests.web.play import play_on, whole_deal
 from tests.web.test_sockets import dealt, played
 from tests.web.test_start import serving
@@ -172,6 +173,22 @@ def test_a_program_that_is_deleted_is_not_known_by_its_account_either() -> None:
             assert person_of(account) not in repr(log)
             again = await place.page(anna.table, token=anna.token)
             assert [seat["name"] for seat in again.parts["table"]["seats"]] == ["Anna", ""]
+
+    run(main())
+
+
+def test_nobody_reads_logs_without_end() -> None:
+    """The log of an evening takes half a second to be read."""
+
+    async def main() -> None:
+        few = replace(PATIENT, own_data_rate=0.0, own_data_burst=2.0)
+        async with house(limits=few) as place:
+            anna = await place.seated(await place.open(), "Anna")
+            statuses = [(await asked(place, "GET", anna.table, token))[0] for token in (anna.token, "A" * 22)]
+            assert statuses == [200, 401]
+            for method in ("GET", "DELETE"):
+                status, found = await asked(place, method, anna.table, anna.token)
+                assert (status, found["code"]) == (429, "too_often")
 
     run(main())
 

@@ -96,7 +96,11 @@ def serve(
     keep_days: Annotated[
         float | None,
         typer.Option(
-            min=0.01, metavar="DAYS", show_default="30", help="Delete tables where nothing has happened for so long."
+            min=0.01,
+            max=36_500,
+            metavar="DAYS",
+            show_default="30",
+            help="Delete tables where nothing has happened for so long.",
         ),
     ] = None,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request, without its key.")] = False,

@@ -1,21 +1,24 @@
 """Which languages there are, and which one a person wants.
 
-There is a language for every file ``CODE.ftl`` beside this one.
+There is a language for every file ``CODE.ftl`` beside this one, CODE of two or three letters: what an editor or a
+system leaves beside it is none.
 """
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
 FALLBACK = "en"
+_CODE = re.compile(r"[a-z]{2,3}")
 
 
-def _found() -> tuple[str, ...]:
-    """The codes of the files, English last: who speaks another language looks for that one."""
-    codes = (file.stem for file in Path(__file__).parent.glob("*.ftl"))
+def languages_in(folder: Path) -> tuple[str, ...]:
+    """The languages that have a file there, English last: who speaks another one looks for that."""
+    codes = (file.stem for file in folder.glob("*.ftl") if _CODE.fullmatch(file.stem))
     return tuple(sorted(codes, key=lambda code: (code == FALLBACK, code)))
 
 
-LANGUAGES = _found()
+LANGUAGES = languages_in(Path(__file__).parent)
 
 
 def spoken(wanted: str) -> str:

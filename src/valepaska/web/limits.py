@@ -44,6 +44,9 @@ class Limits:
     records_rate: float = 0.1
     records_burst: float = 10.0
     """Files of records that are read for one address."""
+    own_data_rate: float = 0.1
+    own_data_burst: float = 20.0
+    """What somebody asks from one address of what is kept of them: a whole log is read for it."""
     matches_rate: float = 1 / 3
     matches_burst: float = 30.0
     """Quick matches asked for from one address."""

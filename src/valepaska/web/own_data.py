@@ -67,11 +67,14 @@ class OwnData:
             return self._api.storage(request, error)
 
     async def _concerning(self, request: web.Request) -> list[LogEvent] | web.Response:
+        server = self._server
+        if not server.own_data.take(server.address(request), server.seconds()):
+            return problem(request, 429, "too_often")
         room = await self._api.room(request)
         if isinstance(room, web.Response):
             return room
         try:
-            found = await self._server.rooms.concerning(room.id, person_of(bearer(request)))
+            found = await server.rooms.concerning(room.id, person_of(bearer(request)))
         except (StoreError, RecordError) as error:
             return self._api.storage(request, error)
         return found or problem(request, 401, "no_seat")

@@ -1,5 +1,8 @@
 """Refusals over HTTP, in the language that is asked for."""
 
+import re
+from operator import itemgetter
+
 import msgspec
 from aiohttp import web
 
@@ -11,6 +14,7 @@ from valepaska.web.messages import Problem
 
 _encode = msgspec.json.Encoder().encode
 _MOST_WISHES = 10
+_WEIGHT = re.compile(r"q *= *([01](?:\.[0-9]{0,3})?)")
 _AGAIN = {429: "10", 503: "3"}
 """Seconds after which who was refused for a while may ask again."""
 
@@ -20,9 +24,16 @@ def language_of(request: web.BaseRequest) -> str:
     named = request.query.get("lang")
     if named in LANGUAGES:
         return named
-    wishes = request.headers.get("Accept-Language", "").split(",")[:_MOST_WISHES]
-    known = [tag for tag in (wish.split(";")[0].strip().lower().split("-")[0] for wish in wishes) if tag in LANGUAGES]
-    return known[0] if known else FALLBACK
+    wishes = map(_wish, request.headers.get("Accept-Language", "").split(",")[:_MOST_WISHES])
+    known = [(weight, lang) for lang, weight in wishes if lang in LANGUAGES and weight > 0]
+    return max(known, key=itemgetter(0))[1] if known else FALLBACK
+
+
+def _wish(text: str) -> tuple[str, float]:
+    """A language of the header and how much it is wished for, from 0, which is not at all, to 1 (RFC 9110, 12.5.4)."""
+    tag, _, weight = (part.strip().lower() for part in text.partition(";"))
+    found = _WEIGHT.fullmatch(weight)
+    return tag.split("-")[0], float(found[1]) if found else 1.0
 
 
 def problem(request: web.BaseRequest, status: int, code: str, **details: str | int) -> web.Response:

@@ -49,6 +49,7 @@ class Server:
         self.guesses = Buckets(self.limits.guesses_rate, self.limits.guesses_burst)
         self.replays = Buckets(self.limits.replays_rate, self.limits.replays_burst)
         self.records = Buckets(self.limits.records_rate, self.limits.records_burst)
+        self.own_data = Buckets(self.limits.own_data_rate, self.limits.own_data_burst)
         self.matches = Buckets(self.limits.matches_rate, self.limits.matches_burst)
         self._sockets = Places(self.limits.sockets)
         self._by_address = Places(self.limits.sockets_per_address)
