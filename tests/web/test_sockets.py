@@ -12,6 +12,7 @@ import pytest
 from tests.web.house import PATIENT, House, Page, house, run
 from valepaska.table.protocol import PROTOCOL
 from valepaska.web.limits import Limits
+from valepaska.web.proxies import Proxies
 
 
 async def dealt(place: House, *names: str, **wish: Any) -> list[Page]:
@@ -255,6 +256,24 @@ def test_a_person_under_ever_new_names_cannot_fill_the_log_by_coming_and_going()
                 if codes[-1] == "accepted":
                     assert (await page.ask("stand"))["type"] == "accepted"
             assert codes == ["accepted"] * 8 + ["too_often"] * 4
+
+    run(main())
+
+
+def test_who_comes_to_a_table_too_often_keeps_nobody_else_from_it() -> None:
+    async def main() -> None:
+        limits = dataclasses.replace(PATIENT, changes_rate=0.0, changes_burst=3.0)
+        async with house(limits=limits, proxies=Proxies.read("127.0.0.1")) as place:
+            table = await place.open(seats=4, listed="free")
+            codes: list[str] = []
+            for address in ("203.0.113.5", "203.0.113.6", "203.0.113.5"):
+                page = await place.silent(table, headers={"X-Forwarded-For": address})
+                await page.say("hello")
+                await page.until(lambda message: message["type"] == "welcome")
+                bad = [await page.sit(" ") for _ in range(3)] if not codes else []
+                assert bad in ([], ["name_bad"] * 3)
+                codes.append(await page.sit("Somebody"))
+            assert codes == ["too_often", "accepted", "too_often"]
 
     run(main())
 

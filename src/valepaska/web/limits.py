@@ -24,7 +24,7 @@ class Limits:
     messages_burst: float = 60.0
     changes_rate: float = 1 / 3
     changes_burst: float = 100.0
-    """What a person changes at a table besides playing; coming to a seat counts for the table."""
+    """What a person changes at a table besides playing; coming to a seat counts for the table and the address."""
     sockets: int = 20_000
     sockets_per_address: int = 200
     watchers_per_table: int = 40

@@ -163,7 +163,7 @@ class Room:
 
     def _beyond(self, member: Outbox, command: Command) -> RefusalCode | None:
         """Which bound one more entry of the log would go beyond that nobody plays by."""
-        whose = "" if seats_somebody(command) else member.person  # a newcomer can call itself anything
+        whose = f"@{member.address}" if seats_somebody(command) else member.person  # newcomers have any name they like
         if not self._rooms.changes.take(f"{self.id}:{whose}", self._rooms.clock.now() / 1000):
             return RefusalCode.TOO_OFTEN
         if type(command) is SetListed and command.listed != "never":
