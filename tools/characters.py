@@ -86,7 +86,8 @@ seed {seed}). The other columns are of the table with three {first}: how many of
 those were caught; how often it doubted when it was asked, and how many of those doubts were right. A play from
 the stock that nobody has seen is no lie. Measured by `tools/characters.py --deals {deals}`.
 
-In open games Otso and Tyyne try out what they might do, and the others play much alike.
+Ilmari looks ahead where Numba is installed (`[fast]`); where it is not, as under `./play`, he plays as Otso does.
+In open games he, Otso and Tyyne try out what they might do, and the others play much alike.
 
 With three or more players no way of playing is safe against everybody: a bluffer who shines among the trusting is eaten
 by those who count. The figures speak of these tables and of nothing else.

@@ -314,6 +314,7 @@ character-aino = Keeps accounts: counts every card, and doubts when the sums say
 character-lempi = Counts too, and remembers who has lied and who is quick to doubt.
 character-otso = Has learnt by playing millions of deals against himself, and follows no rule that could be guessed.
 character-tyyne = Has learnt as Otso has, and keeps a calm head: nearly always the best that she knows.
+character-ilmari = Plays every idea through in his head on many deals before he lays a card: the strongest of all.
 
 ## Why a bot doubted or believed, told when the deal is over. $ranks are several of the rank, as a subject.
 

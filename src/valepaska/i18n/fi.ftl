@@ -316,6 +316,7 @@ character-aino = Pitää kirjaa: laskee joka kortin ja epäilee, kun laskelma ni
 character-lempi = Laskee myös, ja muistaa, kuka on valehdellut ja kuka epäilee herkästi.
 character-otso = On oppinut pelaamalla miljoonia jakoja itseään vastaan, eikä noudata mitään arvattavaa sääntöä.
 character-tyyne = On oppinut niin kuin Otso, ja pitää päänsä kylmänä: melkein aina parasta, minkä tietää.
+character-ilmari = Pelaa jokaisen ajatuksen mielessään läpi monta kertaa ennen kuin lyö kortin: vahvin kaikista.
 
 ## Why a bot doubted or believed, told when the deal is over. $ranks are several of the rank, as a subject.
 

@@ -314,6 +314,7 @@ character-aino = För bok: räknar varje kort och misstror när räkningen säge
 character-lempi = Räknar också, och minns vem som har ljugit och vem som lätt misstror.
 character-otso = Har lärt sig genom att spela miljoner givar mot sig själv, och följer ingen regel som går att gissa.
 character-tyyne = Har lärt sig som Otso, och håller huvudet kallt: nästan alltid det bästa som hon vet.
+character-ilmari = Spelar igenom varje idé i huvudet många gånger innan han lägger ett kort: den starkaste av alla.
 
 ## Why a bot doubted or believed, told when the deal is over. $ranks are several of the rank, as a subject.
 
