@@ -285,7 +285,8 @@ def exploiter_table(kept: Kept) -> Iterator[str]:
     yield (
         "## An exploiter: a lower bound\n\nA fresh learner, by the recipe of `valepaska train`, sits alone among three "
         f"frozen copies of `net` at `{plan.MAIN}`. *Gain* is how much less it loses than one deal in four. "
-        f"{20_000_000:,} own decisions were asked for.\n"
+        f"{20_000_000:,} own decisions were asked for. What it finds is what this net can lose to somebody who knows "
+        "it: three that play by one unchanging net are met by the one answer that suits them.\n"
     )
     yield "| against | seed | own decisions | it loses, % | gain, points | decks |\n|---|---:|---:|---:|---:|---:|"
     for key, each in sorted(found.items()):
