@@ -5,7 +5,6 @@ beside it plays open games too.
 """
 
 import asyncio
-import contextlib
 import secrets
 import sys
 from collections.abc import Iterator
@@ -39,6 +38,7 @@ async def play(socket: aiohttp.ClientWebSocketResponse, account: str, deals: int
     known: dict[str, Any] = {"mine": {"seat": None, "joining": False}, "deal": None, "own": None}
     asked: Any = None
     given: str | None = None
+    played: set[int] = set()
     ideas: Iterator[str] = iter(())
     async for message in socket:
         told = message.json()
@@ -48,12 +48,13 @@ async def play(socket: aiohttp.ClientWebSocketResponse, account: str, deals: int
             return print(told["text"])
         if mine["seat"] is not None and given != (given := known["table"]["commitment"]):  # all add to the shuffle
             await ask("contribute", commitment=given, contribution=secrets.token_hex(16))
-        question = deal and (deal["decision"], may and may["verbs"], bool(deal["review"]))
+        question = deal and (mine["seat"], deal["decision"], may and may["verbs"], bool(deal["review"]))
         if question != asked:
             asked, ideas = question, moves(may, deal["view"]["claims"], known["own"]["hand"]) if may else iter(())
-            if deal and deal["review"] and deal["deal"] == deals:
+            played |= {deal["deal"]} if may else set()
+            if deal and deal["review"] and len(played) == deals > 0:
                 return await ask("stand")
-            if deal and deal["review"]:
+            if deal and deal["review"] and mine["seat"] is not None:
                 await ask("rematch", decision=deal["decision"])
         elif told["type"] != "refused":
             continue
@@ -74,5 +75,9 @@ async def main(link: str, deals: str = "0") -> None:
             await http.delete("/api/programs/own", headers={"Authorization": f"Bearer {account}"})
 
 
-with contextlib.suppress(KeyboardInterrupt):
+try:
     asyncio.run(main(*sys.argv[1:]))
+except aiohttp.ClientError as error:
+    sys.exit(f"{error}: is there a server, and is this the link of one of its tables?")
+except KeyboardInterrupt:
+    pass

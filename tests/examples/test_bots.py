@@ -113,6 +113,35 @@ def test_one_of_them_plays_with_a_person_and_goes_when_it_is_sent_away(
     run(main())
 
 
+@NEEDS_NODE
+def test_whoever_comes_between_deals_plays_from_the_next_one() -> None:
+    async def main() -> None:
+        async with house() as place:
+            id = await place.open(seats=3)
+            link = f"{place.base}/t/{id}"
+            watcher = await place.page(id)
+            two = [await started(javascript(), link, "0", "0") for _ in range(2)]
+            await watcher.until_deal(lambda deal: deal["review"])
+            assert await ended(await started(PYTHON, link, "1")) == [""]
+            assert watcher.deal["deal"] >= 1
+            for each in two:
+                each.terminate()
+                await each.communicate()
+
+    run(main())
+
+
+def test_where_no_server_is_one_line_says_so() -> None:
+    async def main() -> None:
+        program = await started(PYTHON, "http://127.0.0.1:9/t/x")
+        said = (await program.communicate())[0].decode()
+        assert program.returncode == 1
+        assert len(said.splitlines()) == 1
+        assert "is there a server" in said
+
+    run(main())
+
+
 @pytest.mark.parametrize("command", [PYTHON, pytest.param(None, marks=NEEDS_NODE)], ids=["python", "javascript"])
 def test_at_a_table_that_is_not_there_it_says_so(command: list[str] | None) -> None:
     async def main() -> None:
