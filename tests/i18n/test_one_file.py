@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -80,3 +81,19 @@ def test_a_text_that_stands_in_no_file_is_found() -> None:
     assert outside([pseudo("It is your turn, Rauha. Play a card."), "8h J Q 10 · K"]) == []
     assert outside([f"{pseudo('Play')} now"]) != []
     assert outside(["Pelaa"]) != []
+
+
+@pytest.mark.parametrize("half", ["", "page-lost = Ỳhteys\n", "page-lost\n{"], ids=["empty", "half", "broken"])
+@pytest.mark.parametrize("command", [("rules", "valepaska"), ("serve", "--no-browser", "--port", "0")])
+def test_a_file_that_is_not_whole_is_told_in_one_line(
+    source: Path, tmp_path: Path, half: str, command: tuple[str, ...]
+) -> None:
+    copy = tmp_path / "source"
+    copy.mkdir()
+    shutil.copytree(source / "valepaska", copy / "valepaska")
+    (copy / "valepaska" / "i18n" / f"{CODE}.ftl").write_text(half, encoding="utf-8")
+    settings = {**os.environ, "PYTHONPATH": str(copy), "PYTHONUTF8": "1", "VALEPASKA_DATA": str(tmp_path / "data")}
+    asked = [sys.executable, "-m", "valepaska", *command, "--lang", CODE]
+    done = subprocess.run(asked, env=settings, capture_output=True, text=True, check=False, timeout=60)
+    assert (done.returncode, len(done.stderr.splitlines())) == (2, 1), done.stderr
+    assert "language's file is not whole" in done.stderr

@@ -18,6 +18,7 @@ from valepaska.cli.retelling import replay, verify
 from valepaska.cli.status import BROKEN_PIPE, INTERRUPTED
 from valepaska.cli.training import train
 from valepaska.errors import RulesError, ValepaskaError
+from valepaska.i18n import TextError
 from valepaska.terminal.calling import program
 from valepaska.terminal.complaints import cannot, complain, tell
 from valepaska.terminal.marks import drain, lenient_streams
@@ -47,6 +48,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return complain(_rules_fault(error, spoken["lang"]))
     except ValepaskaError as error:
         return complain(str(error))
+    except TextError as error:
+        return complain(f"a language's file is not whole: {error}; ./test tests/i18n names all that is missing")
     except UnicodeError:
         return complain(f"the input is not a text in {sys.stdin.encoding}: say in PYTHONIOENCODING what it is")
     except OSError as error:

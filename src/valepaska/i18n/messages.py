@@ -21,7 +21,7 @@ LONGEST_ARGUMENT = 1000
 
 
 class TextError(KeyError):
-    """A mistake of the program: no such message, or a variable that it needs is missing."""
+    """A mistake of the program or of a language's file: no such message, or a variable that it needs is missing."""
 
     def __str__(self) -> str:
         return str(self.args[0])
@@ -33,7 +33,7 @@ class Messages:
     def __init__(self, language: str, source: str) -> None:
         self._language = language
         starts = [(found.group(1), found.start()) for found in _START.finditer(source)]
-        ends = [start for _, start in starts[1:]] + [len(source)]
+        ends = [start for _, start in [*starts, ("", len(source))]][1:]
         self._waiting = {name: source[start:end] for (name, start), end in zip(starts, ends, strict=True)}
         self._known = frozenset(self._waiting)
 
