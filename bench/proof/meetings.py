@@ -7,6 +7,7 @@ finished. Losses, intervals over decks and ratings all follow from it.
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
+from contextlib import contextmanager
 from functools import lru_cache, partial
 from string import ascii_lowercase, digits
 from typing import Any, NamedTuple
@@ -27,7 +28,6 @@ SEED = 5_000_000
 MILLISECONDS, MOST_DEALS = 50, 1000
 LONG_SEARCH = f"search-{MILLISECONDS}ms"
 """The search by the clock. It has no name elsewhere, since it does not play the same twice."""
-BOTS[LONG_SEARCH] = partial(Search, deals=MOST_DEALS, milliseconds=MILLISECONDS)
 LOST = "L"
 PLACES = digits + ascii_lowercase
 
@@ -66,13 +66,24 @@ class Job(NamedTuple):
     block: Block
 
 
+@contextmanager
+def long_search_known() -> Iterator[None]:
+    """The search by the clock can be named meanwhile."""
+    BOTS[LONG_SEARCH] = partial(Search, deals=MOST_DEALS, milliseconds=MILLISECONDS)
+    try:
+        yield
+    finally:
+        del BOTS[LONG_SEARCH]
+
+
 def play_part(job: Job) -> Part:
     """Play a block."""
     seats = len(job.block.bots)
     letters = []
-    for turn, _, result in play_block(job.block):
-        lost = result.outcome.loser == turn
-        letters.append(LOST if lost else PLACES[finish(result.outcome, turn, seats)])
+    with long_search_known():
+        for turn, _, result in play_block(job.block):
+            lost = result.outcome.loser == turn
+            letters.append(LOST if lost else PLACES[finish(result.outcome, turn, seats)])
     return Part(job.key, job.block.first, "".join(letters))
 
 

@@ -31,7 +31,7 @@ class Share(NamedTuple):
 
 def strong_bots() -> tuple[str, ...]:
     """The bots whose strength is to be proved; while there is none, the best of the scripted ones."""
-    known = bot_names()
+    known = (*bot_names(), LONG_SEARCH)
     return tuple(name for name in STRONG if name in known) or ("counter",)
 
 

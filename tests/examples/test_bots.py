@@ -70,7 +70,10 @@ def test_two_of_them_play_two_deals_with_each_other_and_a_bot(rules: str, second
             watcher = await place.page(id)
             host = await started(javascript(), link, "2", "0")
             await sat(watcher, programs=1)
-            both = [host, await started(PYTHON if second == "Halla" else javascript(), link, "2")]
+            both = [
+                host,
+                await started(*((PYTHON, link, "2") if second == "Halla" else (javascript(), link, "2", "0"))),
+            ]
             await sat(watcher, programs=2)
             names = {seat["name"].split()[0] for seat in watcher.parts["table"]["seats"] if seat["program"]}
             assert names == {"Tuisku", second}

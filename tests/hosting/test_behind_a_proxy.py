@@ -49,7 +49,7 @@ def test_under_its_name_there_are_the_page_a_table_and_sockets_for_its_own_pages
                     found = await invitation.json()
                 assert found["addresses"] == [f"https://{NAME}/t/{anna.table}"]
                 assert (await anna.ask("set_pace", pace="relaxed"))["type"] == "accepted"
-                for path in (f"/api/tables/{anna.table}/socket", "/api/tables"):
+                for path in (f"/api/tables/{anna.table}/socket", "/api/lesson"):
                     with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
                         await session.ws_connect(f"{base}{path}", headers={"Origin": "https://evil.example"})
                     assert refused.value.status in (403, 405)

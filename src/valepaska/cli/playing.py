@@ -1,6 +1,7 @@
 """The commands that play: ``play`` at this terminal, ``serve`` for browsers."""
 
 import os
+from math import isfinite
 from typing import Annotated, Any
 
 import typer
@@ -28,6 +29,12 @@ from valepaska.terminal.calling import command as called
 
 MOST = 1_000_000
 """The largest bound that can be set."""
+
+
+def _finite(days: float | None) -> float | None:
+    if days is not None and not isfinite(days):
+        raise typer.BadParameter(f"{days} is no number of days")
+    return days
 
 
 def play(
@@ -99,6 +106,7 @@ def serve(
             min=0.01,
             max=36_500,
             metavar="DAYS",
+            callback=_finite,
             show_default="30",
             help="Delete tables where nothing has happened for so long.",
         ),

@@ -188,5 +188,5 @@ def test_a_deal_that_is_over_is_shared_from_its_end(visit: Visit, site: str) -> 
     SITUATIONS["over, shared"](page, site)
     expect(page.locator("dialog input.field")).to_have_value(f"http://kotikone.local:8000/r/{'R' * 22}")
     page.locator("dialog [role=radio]").nth(1).click()
-    becomes(page, lambda: [each["seat"] for each in asked], [None, 0])
+    becomes(page, lambda: [each["seat"] for each in asked][-2:], [None, 0])  # the browser notes its own deals too
     becomes(page, lambda: {each["deal"] for each in asked}, {1})

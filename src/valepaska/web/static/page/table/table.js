@@ -1,5 +1,5 @@
 /** The table: the same places on every size, whatever is to be decided. */
-import { useEffect } from "../../vendor/hooks.js";
+import { useLayoutEffect } from "../../vendor/hooks.js";
 import { scene, wood } from "../../scene.js";
 import { art, html, names } from "../base/html.js";
 import { t } from "../base/i18n.js";
@@ -57,7 +57,7 @@ export function Table({ ctx, bar = Bar, zone = Zone, hand = Own, action = Action
   const facts = /** @type {import("../base/types.js").Facts} */ (ctx.session.facts.value);
   const { table, room } = useRoom();
   settleHand(ctx, room);
-  useEffect(() => keys(ctx), [ctx]);
+  useLayoutEffect(() => keys(ctx), [ctx]); // whoever sees the table can press a key
   const opponents = Math.min(9, opposite(facts.seats.length, ctx.side.value).length);
   return html`<div class="app">
     <main ref=${table} class="table" data-opponents=${opponents} data-hand=${ctx.handMode.value}>
