@@ -101,6 +101,7 @@ def test_five_thousand_abandoned_tables_leave_neither_memory_nor_names_behind(tm
 
     async def main() -> None:
         store = SqliteStore(path)
+        of_other_tests = rooms_alive()
         async with house(store=store, limits=QUICK) as place:
             await abandoned(place, AT_ONCE)
             tracemalloc.start()
@@ -111,7 +112,7 @@ def test_five_thousand_abandoned_tables_leave_neither_memory_nor_names_behind(tm
             gc.collect()
             before = tracemalloc.get_traced_memory()[0]
             await abandoned(place, 5000)
-            assert rooms_alive() == 0
+            assert rooms_alive() <= of_other_tests
             left = tracemalloc.get_traced_memory()[0] - before
             tracemalloc.stop()
             assert left < each * 5000 / 50, f"{left / 5000:.0f} of {each:.0f} bytes a table"
