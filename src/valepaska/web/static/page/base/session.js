@@ -10,6 +10,7 @@ import { Connection } from "./connection.js";
 import { contribution } from "./contribution.js";
 import * as kept from "./kept.js";
 import { settings } from "./settings.js";
+import { until } from "./until.js";
 
 /** @typedef {import("./types.js").Facts} Facts */
 /** @typedef {import("./types.js").Mine} Mine */
@@ -107,20 +108,9 @@ export class Session {
     if (!deal || this.sending.value !== null) return false;
     this.sending.value = action;
     const answer = await this.ask({ type: "act", decision: deal.decision, action });
-    if (answer.accepted) await this.#showing(answer.version);
+    if (answer.accepted) await until(this.shown, (shown) => shown >= answer.version);
     this.sending.value = null;
     return answer.accepted;
-  }
-
-  /** @param {number} version @returns {Promise<void>} */
-  #showing(version) {
-    return new Promise((done) => {
-      const stop = this.shown.subscribe((shown) => {
-        if (shown < version) return;
-        queueMicrotask(() => stop());
-        done();
-      });
-    });
   }
 
   /** Takes a seat under a name; a refusal is shown. @param {string} name @param {number | null} [seat] */

@@ -5,6 +5,7 @@ import * as api from "./api.js";
 import * as kept from "./kept.js";
 import { go } from "./place.js";
 import { settings } from "./settings.js";
+import { until } from "./until.js";
 
 /** What went wrong on the way to a table, in a sentence. */
 export const trouble = signal("");
@@ -33,14 +34,7 @@ export const ownName = () => settings.name.value || t("page-guest", { number: gu
 export const nameAlone = () => settings.name.value || t("page-default-name");
 
 /** Waits until a session is welcomed. @param {import("./session.js").Session} session @returns {Promise<void>} */
-export const welcomed = (session) =>
-  new Promise((done) => {
-    const stop = session.facts.subscribe((facts) => {
-      if (!facts) return;
-      queueMicrotask(() => stop());
-      done();
-    });
-  });
+export const welcomed = (session) => until(session.facts, Boolean);
 
 /** Seats people at a table, one after the other, each over a socket of their own, and has the first of them deal. @param {string} table @param {string[]} people */
 async function seat(table, people) {

@@ -1,6 +1,7 @@
 /** One's own deals in this browser: sums, a list with the ways to their replays, and a file to take them along. */
 import { useEffect, useMemo, useState } from "../../vendor/hooks.js";
 import * as api from "../base/api.js";
+import { saveFile } from "../base/file.js";
 import { html } from "../base/html.js";
 import { has, t } from "../base/i18n.js";
 import { allGames } from "../base/rules.js";
@@ -95,13 +96,7 @@ function List({ deals, several }) {
 }
 
 /** @param {book.Deal[]} deals */
-function save(deals) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([book.asFile(deals)], { type: "application/json" }));
-  link.download = "valepaska-history.json";
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
+const save = (deals) => saveFile("valepaska-history.json", book.asFile(deals));
 
 /** @param {{deals: book.Deal[], onChange: () => void}} props */
 function Files({ deals, onChange }) {

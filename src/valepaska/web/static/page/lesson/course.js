@@ -10,6 +10,7 @@ import { Session } from "../base/session.js";
 import { paced, settings } from "../base/settings.js";
 import { capital, claimWords } from "../base/speech.js";
 import { nameAlone } from "../base/tables.js";
+import { until } from "../base/until.js";
 import { Context } from "../table/context.js";
 import { honest, situation } from "../table/logic.js";
 import { whySentence } from "../table/why.js";
@@ -26,16 +27,6 @@ const BREATH = 1300;
 export const TASKS = 5;
 /** After these a task is called by a sentence that goes on, so what is to be done begins with a small letter. */
 const BEGINS_A_SENTENCE = new Set(["lie", "lead"]);
-
-/** @template T @param {import("../../vendor/signals.js").Signal<T>} source @param {(value: T) => boolean} enough @returns {Promise<void>} */
-const until = (source, enough) =>
-  new Promise((done) => {
-    const stop = source.subscribe((value) => {
-      if (!enough(value)) return;
-      queueMicrotask(() => stop());
-      done();
-    });
-  });
 
 /** One's own part of a deal in which one only reads. @param {any} own */
 const still = (own) => ({ ...own, may: null });

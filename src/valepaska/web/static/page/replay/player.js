@@ -6,6 +6,7 @@ import { computed, signal } from "../../vendor/signals.js";
 import { t } from "../base/i18n.js";
 import { Session } from "../base/session.js";
 import { sentence } from "../base/tell.js";
+import { until } from "../base/until.js";
 import { Context } from "../table/context.js";
 
 /** @typedef {import("../base/types.js").Happened} Happened */
@@ -16,16 +17,6 @@ import { Context } from "../table/context.js";
 const BREATH = 1500;
 export const SPEEDS = [1, 2, 4, 0.5];
 const NO_CLOCK = { opened: 0, deadline: null, held_until: null };
-
-/** @template T @param {import("../../vendor/signals.js").Signal<T>} source @param {(value: T) => boolean} enough @returns {Promise<void>} */
-const until = (source, enough) =>
-  new Promise((done) => {
-    const stop = source.subscribe((value) => {
-      if (!enough(value)) return;
-      queueMicrotask(() => stop());
-      done();
-    });
-  });
 
 /** In which phase each event happened. @param {Moment[]} moments @returns {string[][]} */
 function phasesOf(moments) {

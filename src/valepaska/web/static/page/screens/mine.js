@@ -1,20 +1,12 @@
 /** What the server keeps of whoever sits here: fetched as a file, or deleted. Loaded when somebody first asks. */
 import { useState } from "../../vendor/hooks.js";
 import * as api from "../base/api.js";
+import { saveFile } from "../base/file.js";
 import { html } from "../base/html.js";
 import { t } from "../base/i18n.js";
 import { go } from "../base/place.js";
 
 /** @typedef {import("../table/context.js").Context} Context */
-
-/** Has the browser keep a text as a file. @param {string} name @param {string} text */
-function save(name, text) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 /** @param {{ctx: Context}} props */
 export function Mine({ ctx: { session } }) {
@@ -29,7 +21,7 @@ export function Mine({ ctx: { session } }) {
       tell(error.code === "offline" ? t("page-offline") : error.message);
     }
   };
-  const fetchAll = () => attempt(async () => save("valepaska.json", await api.mine(session.table, token)));
+  const fetchAll = () => attempt(async () => saveFile("valepaska.json", await api.mine(session.table, token)));
   const erase = () =>
     attempt(async () => {
       await api.eraseMine(session.table, token);
