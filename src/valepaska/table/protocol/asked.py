@@ -1,65 +1,30 @@
-"""What a page and a table say to each other over a socket, as JSON.
+"""What a page asks of a table: the first message on a socket, and the commands."""
 
-`docs/protocol.md` shows the conversation. Every message is an object whose `type` says what it
-is; a field that is not known is refused, every text and list has a bound. Actions travel as
-their text (``play 8h 8s as 8``), cards and claims too (``8h``, ``Tb``). Times are whole
-milliseconds of the server's clock.
-"""
+from typing import Annotated
 
-from typing import Annotated, Literal
+from msgspec import Meta
 
-import msgspec
-from msgspec import UNSET, Meta, UnsetType
-
-from valepaska.engine.events import Seat
-from valepaska.table.fair import CONTRIBUTION
-from valepaska.table.happened import Happened
 from valepaska.table.listed import Listed
 from valepaska.table.pace import BotSpeed, Pace
-from valepaska.table.parts import DealPart, Facts, Mine, Own
+from valepaska.table.protocol.fields import (
+    PROTOCOL,
+    ClientId,
+    Commitment,
+    Contribution,
+    Language,
+    Message,
+    Number,
+    SeatNumber,
+    Token,
+)
 
-PROTOCOL = 2
-"""The number of this protocol; a page that speaks another one has to load itself again."""
 LONGEST_MESSAGE = 4096
 """Bytes of a message from a page; the server closes a socket that sends more."""
-LONGEST_NAME = 20
 PHRASES = 8
 """How many fixed phrases there are to react with; each language has its own words for them."""
 
-_WORD = r"^[A-Za-z0-9_-]+$(?!\n)"
-"""`$` alone would let a line end follow."""
-ClientId = Annotated[str, Meta(pattern=_WORD, min_length=1, max_length=40)]
-"""Chosen by the page, new for every command; a command sent again keeps its id."""
-Token = Annotated[str, Meta(pattern=_WORD, min_length=22, max_length=22)]
-"""128 random bits in base64url. Who holds it sits in the seat."""
-SeatNumber = Annotated[int, Meta(ge=0, le=9)]
-Commitment = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$(?!\n)", min_length=64, max_length=64)]
-Contribution = Annotated[str, Meta(pattern=CONTRIBUTION, min_length=32, max_length=32)]
-"""128 random bits in hexadecimal, drawn by the page, new for every commitment."""
-Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
-Language = Annotated[str, Meta(pattern=r"^[a-z]+$(?!\n)", min_length=2, max_length=3)]
-"""A language code; refusals are told in English where the server does not speak it."""
-GoneCode = Literal[
-    "no_such_table",
-    "closed",
-    "kicked",
-    "moved",
-    "swept",
-    "elsewhere",
-    "table_full",
-    "too_slow",
-    "too_fast",
-    "restart",
-    "storage",
-    "reload",
-]
 
-
-class _Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The base of all messages."""
-
-
-class Hello(_Message, frozen=True, tag="hello"):
+class Hello(Message, frozen=True, tag="hello"):
     """The first message on a socket. Without a token one watches.
 
     `seen` is the last version that the page has, so that it gets what it missed. A seat is open in
@@ -75,7 +40,7 @@ class Hello(_Message, frozen=True, tag="hello"):
     protocol: Number = PROTOCOL
 
 
-class _Command(_Message, frozen=True):
+class _Command(Message, frozen=True):
     """The base of what a page asks for: answered once, by `accepted` or `refused` with its id."""
 
     id: ClientId
@@ -269,90 +234,3 @@ Command = (
 FromPage = Hello | Command
 Seating = Sit | SitProgram | MoveHere
 """The commands that make a person of who watches."""
-
-
-class Welcome(_Message, frozen=True, tag="welcome"):
-    """The answer to `hello`: everything that this viewer may know.
-
-    `missed` is what happened after the version that the page had seen; None when that is too
-    long ago, or when it has seen nothing: then the rest of this message is all there is.
-    """
-
-    version: int
-    now: int
-    mine: Mine
-    table: Facts
-    deal: DealPart | None
-    own: Own | None
-    missed: tuple[Happened, ...] | None = None
-    protocol: int = PROTOCOL
-
-
-class Update(_Message, frozen=True, tag="update"):
-    """Something happened: the version it leads to, what it was, and the parts that are new.
-
-    A part that is left out is as before. `deal` null: there is none; `own` null: nothing that
-    this viewer alone may see.
-    """
-
-    version: int
-    now: int
-    happened: tuple[Happened, ...]
-    mine: Mine | UnsetType = UNSET
-    table: Facts | UnsetType = UNSET
-    deal: DealPart | UnsetType | None = UNSET
-    own: Own | UnsetType | None = UNSET
-
-
-class Seated(_Message, frozen=True, tag="seated"):
-    """To who just sat down, before anything else is said of it: the token, told this once."""
-
-    id: str
-    token: str
-    seat: Seat | None
-    """None: from the next deal on."""
-
-
-class Accepted(_Message, frozen=True, tag="accepted"):
-    """The command of this id was carried out, and led to this version."""
-
-    id: str
-    version: int
-
-
-class Refused(_Message, frozen=True, tag="refused"):
-    """The command of this id was refused and changed nothing.
-
-    `code` is a `RefusalCode` of the table or a reason of the rules; `seat` is who was quicker
-    (`beaten`); `text` a sentence in the language of the page. Without an id: the message could
-    not be read.
-    """
-
-    code: str
-    id: str | None = None
-    seat: Seat | None = None
-    text: str = ""
-
-
-class Presence(_Message, frozen=True, tag="presence"):
-    """Who is connected now: the seats whose person is here, and how many watch. It has no version."""
-
-    present: tuple[Seat, ...]
-    watchers: int
-
-
-class Reacted(_Message, frozen=True, tag="reacted"):
-    """Somebody says a phrase. It has no version and is not kept."""
-
-    seat: Seat
-    phrase: int
-
-
-class Gone(_Message, frozen=True, tag="gone"):
-    """The last message on a socket, and why: the table is over for this page, or it has to come again."""
-
-    code: GoneCode
-    text: str = ""
-
-
-ToPage = Welcome | Update | Seated | Accepted | Refused | Presence | Reacted | Gone
