@@ -19,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TextIO
@@ -33,14 +33,16 @@ from bench.lean import Four, Line, Pace, Tally, connect  # noqa: E402
 from bench.peers_server.peers import measure_peers  # noqa: E402
 
 SERVER = """
-import json, sys
+import sys
+import msgspec
 from valepaska.web.limits import Limits
 from valepaska.web.serve import Wish, serve
-wish = Wish(port=int(sys.argv[3]), db=sys.argv[1], browser=False, limits=Limits(**json.loads(sys.argv[2])))
+wish = Wish(port=int(sys.argv[3]), db=sys.argv[1], browser=False, limits=msgspec.json.decode(sys.argv[2], type=Limits))
 serve(wish, lambda text: print(text, flush=True))
 """
-OPEN = {"tables_burst": 1e9, "requests_rate": 1e9, "requests_burst": 1e9, "sockets_per_address": 100_000}
-FREE = {**OPEN, "messages_rate": 1e9, "messages_burst": 1e9, "changes_burst": 1e9}
+UNBOUNDED = {"rate": 1e9, "burst": 1e9}
+OPEN = {"tables": UNBOUNDED, "requests": UNBOUNDED, "sockets_per_address": 100_000}
+FREE = {**OPEN, "messages": UNBOUNDED, "changes": UNBOUNDED}
 PARTS = ("fast", "paced", "idle", "hostile", "drained", "killed", "swept", "peers")
 
 
@@ -65,7 +67,7 @@ class Server:
 
 
 @contextmanager
-def serving(db: str, limits: dict[str, float], port: int = 0, stderr: TextIO | None = None) -> Iterator[Server]:
+def serving(db: str, limits: Mapping[str, object], port: int = 0, stderr: TextIO | None = None) -> Iterator[Server]:
     """Run a server. It is killed at the end, without a warning. Its log goes to `stderr`."""
     command = [sys.executable, "-c", SERVER, db, json.dumps(limits), str(port)]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}

@@ -15,7 +15,7 @@ from tests.web.house import House
 from valepaska.web.limits import Limits
 
 pytestmark = pytest.mark.slow
-BURST = int(Limits().tables_burst)
+BURST = int(Limits().tables.burst)
 
 
 @pytest.fixture(params=list(PROXIES))

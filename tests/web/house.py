@@ -16,14 +16,15 @@ from tests.table.whole import whole
 from valepaska.store import MemoryStore, SqliteStore, Store
 from valepaska.web.app import App
 from valepaska.web.headers import quiet_aiohttp
-from valepaska.web.limits import Limits
+from valepaska.web.limits import Allowance, Limits
 from valepaska.web.pages import Pages
 from valepaska.web.reach import whereabouts
 from valepaska.web.serve import listen
 from valepaska.web.server import Server
 
 PATIENCE = 10.0
-PATIENT = Limits(tables_burst=500.0, programs_burst=500.0, messages_rate=1e6, messages_burst=1e6, changes_burst=1e6)
+UNBOUNDED = Allowance(1e6, 1e6)
+PATIENT = Limits(tables=UNBOUNDED, programs=UNBOUNDED, messages=UNBOUNDED, changes=UNBOUNDED)
 """Pages in a test are quicker than people."""
 Message = dict[str, Any]
 _PAGES = itertools.count(1)

@@ -6,7 +6,7 @@ import gc
 import tracemalloc
 from pathlib import Path
 
-from tests.web.house import PATIENT, House, house, run
+from tests.web.house import PATIENT, UNBOUNDED, House, house, run
 from tests.web.test_sockets import dealt
 from valepaska.store import MemoryStore, SqliteStore
 from valepaska.table.table import Table
@@ -16,7 +16,7 @@ from valepaska.web.messages import NewTable
 from valepaska.web.room import Room
 
 MONTH = 31 * 24 * 3600 * 1000
-QUICK = Limits(tables_burst=1e6, tables_in_memory_time=0.01)
+QUICK = Limits(tables=UNBOUNDED, tables_in_memory_time=0.01)
 AT_ONCE = 250
 AT_ONCE_FORGOTTEN = dataclasses.replace(PATIENT, tables_in_memory_time=0.0)
 

@@ -15,12 +15,12 @@ from valepaska.web.limits import HOUR, Limits
 def test_an_hour_holds_as_many_as_were_said_and_no_more_of_them_come_at_once() -> None:
     usual = Limits()
     few = usual.for_each_address(tables_per_hour=12, guesses_per_hour=6, programs_per_hour=3)
-    assert (few.programs_rate * HOUR, few.programs_burst) == (3, 3)
-    assert (few.tables_rate * HOUR, few.tables_burst) == (12, 12)
-    assert (few.guesses_rate * HOUR, few.guesses_burst) == (6, 6)
+    assert (few.programs.rate * HOUR, few.programs.burst) == (3, 3)
+    assert (few.tables.rate * HOUR, few.tables.burst) == (12, 12)
+    assert (few.guesses.rate * HOUR, few.guesses.burst) == (6, 6)
     many = usual.for_each_address(tables_per_hour=100_000)
-    assert many.tables_rate * HOUR == pytest.approx(100_000)
-    assert many.tables_burst == usual.tables_burst
+    assert many.tables.rate * HOUR == pytest.approx(100_000)
+    assert many.tables.burst == usual.tables.burst
     assert usual.for_each_address() == usual
 
 
@@ -28,9 +28,9 @@ def test_the_usual_bounds_are_those_that_the_help_tells(tmp_path: Path) -> None:
     usual = Limits()
     text = " ".join(valepaska("serve", "--help", data=tmp_path, COLUMNS="300").stdout.split())
     for option, value in (
-        ("tables-per-hour", usual.tables_rate * HOUR),
-        ("guesses-per-hour", usual.guesses_rate * HOUR),
-        ("programs-per-hour", usual.programs_rate * HOUR),
+        ("tables-per-hour", usual.tables.rate * HOUR),
+        ("guesses-per-hour", usual.guesses.rate * HOUR),
+        ("programs-per-hour", usual.programs.rate * HOUR),
         ("sockets-per-address", usual.sockets_per_address),
         ("public-per-address", usual.listed_per_address),
     ):

@@ -10,7 +10,7 @@ import pytest
 from tests.web.house import house, run
 from valepaska.i18n import LANGUAGES, texts
 from valepaska.rules.spec import house_rules, presets
-from valepaska.web.limits import Limits
+from valepaska.web.limits import Allowance, Limits
 
 
 def test_a_table_is_opened_and_invited_to_by_link_and_by_code() -> None:
@@ -87,7 +87,7 @@ def test_a_form_of_a_foreign_page_cannot_open_a_table() -> None:
 
 def test_tables_cannot_be_opened_and_codes_not_guessed_without_end() -> None:
     async def main() -> None:
-        async with house(limits=Limits(tables_burst=3.0, tables_rate=0.01)) as place:
+        async with house(limits=Limits(tables=Allowance(0.01, 3.0))) as place:
             statuses = []
             for _ in range(5):
                 async with place.session.post(f"{place.base}/api/tables", json={}) as answer:

@@ -14,18 +14,18 @@ from hypothesis import strategies as st
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from tests.web.house import house, run
+from tests.web.house import UNBOUNDED, house, run
 from valepaska.records.record import write_record
 from valepaska.store import Shared
 from valepaska.web.limits import Limits
 
 GENEROUS = Limits(
-    tables_burst=1e6,
-    requests_burst=1e6,
-    guesses_burst=1e6,
-    programs_burst=1e6,
-    replays_burst=1e6,
-    records_burst=1e6,
+    tables=UNBOUNDED,
+    requests=UNBOUNDED,
+    guesses=UNBOUNDED,
+    programs=UNBOUNDED,
+    replays=UNBOUNDED,
+    records=UNBOUNDED,
     body_time=0.5,
 )
 QUICK = settings(max_examples=10, deadline=None, derandomize=True, database=None, suppress_health_check=[*HealthCheck])

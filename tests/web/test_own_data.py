@@ -22,6 +22,7 @@ from valepaska.table.log import Sat
 from valepaska.table.names import person_of
 from valepaska.table.programs import Program
 from valepaska.table.table import Table
+from valepaska.web.limits import Allowance
 
 
 class Slow(MemoryStore):
@@ -181,7 +182,7 @@ def test_nobody_reads_logs_without_end() -> None:
     """The log of an evening takes half a second to be read."""
 
     async def main() -> None:
-        few = replace(PATIENT, own_data_rate=0.0, own_data_burst=2.0)
+        few = replace(PATIENT, own_data=Allowance(0.0, 2.0))
         async with house(limits=few) as place:
             anna = await place.seated(await place.open(), "Anna")
             statuses = [(await asked(place, "GET", anna.table, token))[0] for token in (anna.token, "A" * 22)]

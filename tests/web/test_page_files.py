@@ -11,7 +11,7 @@ import pytest
 from tests.web.house import house, page_files, run
 from valepaska.i18n import LANGUAGES
 from valepaska.web.headers import policy
-from valepaska.web.limits import Limits
+from valepaska.web.limits import Allowance, Limits
 
 MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 
@@ -153,7 +153,7 @@ def test_a_strange_host_does_not_get_into_the_policy() -> None:
 
 def test_the_files_of_many_pages_do_not_use_up_what_an_address_may_ask(static: Path) -> None:
     async def main() -> None:
-        async with house(static=static, limits=Limits(requests_rate=0.01, requests_burst=3.0)) as place:
+        async with house(static=static, limits=Limits(requests=Allowance(0.01, 3.0))) as place:
             _, page = await place.text("/")
             [path, *_] = re.findall(r'"(/static/[^"]+)"', page)
             assert {(await place.text(path))[0] for _ in range(10)} == {200}

@@ -11,7 +11,7 @@ import pytest
 from tests.web.house import House, house, run
 from valepaska.i18n import LANGUAGES, texts
 from valepaska.store import MemoryStore, SqliteStore, Store
-from valepaska.web.limits import Limits
+from valepaska.web.limits import Allowance, Limits
 
 OWN = "/api/programs/own"
 DAY = 24 * 3600 * 1000
@@ -107,7 +107,7 @@ def test_an_account_is_deleted_by_its_token_and_the_name_is_free() -> None:
 
 def test_accounts_of_one_address_are_bounded() -> None:
     async def main() -> None:
-        async with house(limits=Limits(programs_burst=3, programs_rate=0.0)) as place:
+        async with house(limits=Limits(programs=Allowance(0.0, 3.0))) as place:
             answers = [await made(place, f"Program {number}") for number in range(5)]
             assert [status for status, _ in answers] == [201, 201, 201, 429, 429]
             assert answers[-1][1]["code"] == "too_often"
@@ -187,7 +187,7 @@ def test_a_program_is_refused_by_a_code_and_a_sentence_and_nothing_has_changed(l
 
 def test_programs_are_refused_what_comes_too_often_as_people_are() -> None:
     async def main() -> None:
-        async with house(limits=Limits(changes_burst=3, changes_rate=0.0)) as place:
+        async with house(limits=Limits(changes=Allowance(0.0, 3.0))) as place:
             table, account = await place.open(), await place.account("Räntä")
             page = await place.page(table)
             codes = [await page.sit_program("x" * 22) for _ in range(3)]

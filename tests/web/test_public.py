@@ -7,10 +7,10 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
-from tests.web.house import PATIENT, House, Message, Page, house, run
+from tests.web.house import PATIENT, UNBOUNDED, House, Message, Page, house, run
 from valepaska.store import MemoryStore, SqliteStore
 from valepaska.table.log import LogEvent
-from valepaska.web.limits import Limits
+from valepaska.web.limits import Allowance, Limits
 from valepaska.web.lobby import LONGEST, PROMISED
 
 
@@ -115,7 +115,7 @@ def test_the_list_has_no_token_and_no_name_but_the_hosts() -> None:
 
 def test_free_seats_come_first_then_more_people_then_the_newest_and_no_more_than_fifty() -> None:
     async def main() -> None:
-        async with house(limits=Limits(listed_per_address=200, tables_burst=200.0)) as place:
+        async with house(limits=Limits(listed_per_address=200, tables=UNBOUNDED)) as place:
             tables = [await place.open(seats=2, listed="always") for _ in range(LONGEST + 4)]
             for table in tables:
                 await place.seated(table, "Host")
@@ -244,7 +244,7 @@ def test_from_one_address_only_so_many_tables_stand_in_the_list() -> None:
 
 def test_quick_match_is_bounded_and_opens_no_more_tables_than_one_may() -> None:
     async def main() -> None:
-        async with house(limits=Limits(matches_burst=3.0, matches_rate=0.001, tables_burst=1.0)) as place:
+        async with house(limits=Limits(matches=Allowance(0.001, 3.0), tables=Allowance(0.2, 1.0))) as place:
             assert (await matched(place, seats=2))[0] == 200
             assert (await matched(place, seats=2))[0] == 200
             assert (await matched(place, seats=2))[0] == 429, (

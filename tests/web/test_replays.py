@@ -13,6 +13,7 @@ from tests.web.test_retelling import CARD, a_record, seen_by
 from valepaska.records.record import read_record, write_record
 from valepaska.store import SqliteStore
 from valepaska.web import replays
+from valepaska.web.limits import Allowance
 from valepaska.web.replays import TOML
 from valepaska.web.retelling import retold
 
@@ -267,9 +268,8 @@ def test_a_damaged_file_is_refused_in_one_line_that_says_what_is_wrong(case: str
 
 def test_files_and_replays_are_bounded_for_an_address_and_a_foreign_page_reads_none() -> None:
     async def main() -> None:
-        limits = dataclasses.replace(
-            PATIENT, records_burst=2.0, records_rate=0.001, replays_burst=2.0, replays_rate=0.001
-        )
+        few = Allowance(0.001, 2.0)
+        limits = dataclasses.replace(PATIENT, records=few, replays=few)
         async with house(limits=limits) as place:
             text = write_record(a_record("valepaska"))
             assert [(await from_file(place, text))[0] for _ in range(3)] == [200, 200, 429]

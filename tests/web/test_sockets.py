@@ -11,7 +11,7 @@ import pytest
 
 from tests.web.house import PATIENT, House, Page, house, run
 from valepaska.table.protocol import PROTOCOL
-from valepaska.web.limits import Limits
+from valepaska.web.limits import Allowance, Limits
 from valepaska.web.proxies import Proxies
 
 
@@ -229,7 +229,7 @@ def test_a_page_that_asks_too_much_is_closed_and_the_others_play_on() -> None:
 
 def test_a_person_cannot_fill_the_log_without_playing_and_can_still_play() -> None:
     async def main() -> None:
-        limits = dataclasses.replace(PATIENT, changes_rate=0.001, changes_burst=8.0)
+        limits = dataclasses.replace(PATIENT, changes=Allowance(0.001, 8.0))
         async with house(limits=limits) as place:
             anna, bo = await dealt(place, "Anna", "Bo")
             codes = [(await anna.ask("mute", seat=bo.seat, on=number % 2 == 0)).get("code") for number in range(40)]
@@ -246,7 +246,7 @@ def test_a_person_cannot_fill_the_log_without_playing_and_can_still_play() -> No
 
 def test_a_person_under_ever_new_names_cannot_fill_the_log_by_coming_and_going() -> None:
     async def main() -> None:
-        limits = dataclasses.replace(PATIENT, changes_rate=0.001, changes_burst=8.0)
+        limits = dataclasses.replace(PATIENT, changes=Allowance(0.001, 8.0))
         async with house(limits=limits) as place:
             table = await place.open(seats=4)
             codes = []
@@ -262,7 +262,7 @@ def test_a_person_under_ever_new_names_cannot_fill_the_log_by_coming_and_going()
 
 def test_who_comes_to_a_table_too_often_keeps_nobody_else_from_it() -> None:
     async def main() -> None:
-        limits = dataclasses.replace(PATIENT, changes_rate=0.0, changes_burst=3.0)
+        limits = dataclasses.replace(PATIENT, changes=Allowance(0.0, 3.0))
         async with house(limits=limits, proxies=Proxies.read("127.0.0.1")) as place:
             table = await place.open(seats=4, listed="free")
             codes: list[str] = []
@@ -383,10 +383,10 @@ def test_a_server_that_closes_sends_its_pages_away_to_come_again() -> None:
     run(main())
 
 
-@pytest.mark.parametrize("bound", ["sockets", "sockets_per_address"])
-def test_no_more_sockets_are_open_than_the_bounds_say(bound: str) -> None:
+@pytest.mark.parametrize("limits", [Limits(sockets=3), Limits(sockets_per_address=3)], ids=["all", "address"])
+def test_no_more_sockets_are_open_than_the_bounds_say(limits: Limits) -> None:
     async def main() -> None:
-        async with house(limits=Limits(**{bound: 3})) as place:
+        async with house(limits=limits) as place:
             table = await place.open()
             pages = [await place.page(table) for _ in range(3)]
             with pytest.raises(aiohttp.WSServerHandshakeError) as refused:

@@ -9,8 +9,23 @@ HOUR = 3600.0
 
 
 @dataclass(frozen=True)
+class Allowance:
+    """How often something may be asked: `burst` times at once, and `rate` times a second after that."""
+
+    rate: float
+    burst: float
+
+    def by_the_hour(self, times: int | None) -> "Allowance":
+        """So many times an hour instead, coming back little by little; None: as it is.
+
+        As many at once as before, but no more than in an hour.
+        """
+        return self if times is None else Allowance(times / HOUR, min(float(times), self.burst))
+
+
+@dataclass(frozen=True)
 class Limits:
-    """The bounds of a server. Times in seconds, sizes in bytes, rates per second."""
+    """The bounds of a server. Times in seconds, sizes in bytes."""
 
     header_time: float = 10.0
     """From the connection, or the last answer, until the head of a request is complete."""
@@ -20,40 +35,30 @@ class Limits:
     """A page that does not answer a ping of this interval within half of it is gone."""
     outbox: int = 1 << 19
     """Bytes that may wait for a slow page; when more do, the next message drops its socket."""
-    messages_rate: float = 10.0
-    messages_burst: float = 60.0
-    changes_rate: float = 1 / 3
-    changes_burst: float = 100.0
+    messages: Allowance = Allowance(10.0, 60.0)
+    changes: Allowance = Allowance(1 / 3, 100.0)
     """What a person changes at a table besides playing; coming to a seat counts for the table and the address."""
     sockets: int = 20_000
     sockets_per_address: int = 200
     watchers_per_table: int = 40
     """Pages that hold no seat. Those that do are bounded by the seats, each of which is open in one window."""
-    tables_rate: float = 0.2
-    tables_burst: float = 30.0
+    tables: Allowance = Allowance(0.2, 30.0)
     """New tables from one address."""
-    programs_rate: float = 1 / 60
-    programs_burst: float = 10.0
+    programs: Allowance = Allowance(1 / 60, 10.0)
     """New accounts of programs from one address."""
-    guesses_rate: float = 0.1
-    guesses_burst: float = 20.0
+    guesses: Allowance = Allowance(0.1, 20.0)
     """Short codes tried from one address."""
-    replays_rate: float = 1.0
-    replays_burst: float = 60.0
+    replays: Allowance = Allowance(1.0, 60.0)
     """Replays asked for from one address; each is played anew."""
-    records_rate: float = 0.1
-    records_burst: float = 10.0
+    records: Allowance = Allowance(0.1, 10.0)
     """Files of records that are read for one address."""
-    own_data_rate: float = 0.1
-    own_data_burst: float = 20.0
+    own_data: Allowance = Allowance(0.1, 20.0)
     """What somebody asks from one address of what is kept of them: a whole log is read for it."""
-    matches_rate: float = 1 / 3
-    matches_burst: float = 30.0
+    matches: Allowance = Allowance(1 / 3, 30.0)
     """Quick matches asked for from one address."""
     listed_per_address: int = 8
     """Tables in the public list whose people are connected from one address."""
-    requests_rate: float = 50.0
-    requests_burst: float = 400.0
+    requests: Allowance = Allowance(50.0, 400.0)
     body: int = 4096
     record: int = 256 * 1024
     """A file of a record; that of a long deal has a tenth of this."""
@@ -78,47 +83,35 @@ class Limits:
     ) -> "Limits":
         """These bounds, with others of what one address may ask; what is None stays as it is.
 
-        What is counted by the hour comes back little by little, and as much of it can be asked at once as
-        before, but no more than in an hour.
+        What is counted by the hour: see `Allowance.by_the_hour`.
         """
-        found = self
-        if tables_per_hour is not None:
-            rate, burst = _by_the_hour(tables_per_hour, self.tables_burst)
-            found = replace(found, tables_rate=rate, tables_burst=burst)
-        if guesses_per_hour is not None:
-            rate, burst = _by_the_hour(guesses_per_hour, self.guesses_burst)
-            found = replace(found, guesses_rate=rate, guesses_burst=burst)
-        if programs_per_hour is not None:
-            rate, burst = _by_the_hour(programs_per_hour, self.programs_burst)
-            found = replace(found, programs_rate=rate, programs_burst=burst)
-        if sockets is not None:
-            found = replace(found, sockets_per_address=sockets)
-        return found if public_tables is None else replace(found, listed_per_address=public_tables)
+        return replace(
+            self,
+            tables=self.tables.by_the_hour(tables_per_hour),
+            guesses=self.guesses.by_the_hour(guesses_per_hour),
+            programs=self.programs.by_the_hour(programs_per_hour),
+            sockets_per_address=self.sockets_per_address if sockets is None else sockets,
+            listed_per_address=self.listed_per_address if public_tables is None else public_tables,
+        )
 
     def keeping(self, days: float | None) -> "Limits":
         """These bounds, but tables are kept for so many days; None: as long as before."""
         return self if days is None else replace(self, kept_time=days * 24 * HOUR)
 
 
-def _by_the_hour(times: int, at_once: float) -> tuple[float, float]:
-    """The rate in a second, and how many at once."""
-    return times / HOUR, min(float(times), at_once)
-
-
 class Bucket:
-    """A token bucket: `burst` at once, `rate` a second after that."""
+    """A token bucket: it holds what an allowance lets be taken at once, and fills up at its rate."""
 
-    __slots__ = ("_at", "_burst", "_left", "_rate")
+    __slots__ = ("_allowed", "_at", "_left")
 
-    def __init__(self, rate: float, burst: float, now: float) -> None:
-        self._rate = rate
-        self._burst = burst
-        self._left = burst
+    def __init__(self, allowed: Allowance, now: float) -> None:
+        self._allowed = allowed
+        self._left = allowed.burst
         self._at = now
 
     def take(self, now: float) -> bool:
         """Take one, if there is one."""
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._left = min(self._allowed.burst, self._left + (now - self._at) * self._allowed.rate)
         self._at = now
         if self._left < 1.0:
             return False
@@ -127,15 +120,14 @@ class Bucket:
 
     def full(self, now: float) -> bool:
         """Whether it is as if it had never been used."""
-        return self._left + (now - self._at) * self._rate >= self._burst
+        return self._left + (now - self._at) * self._allowed.rate >= self._allowed.burst
 
 
 class Buckets:
     """A bucket for each address; those that are full again are forgotten."""
 
-    def __init__(self, rate: float, burst: float) -> None:
-        self._rate = rate
-        self._burst = burst
+    def __init__(self, allowed: Allowance) -> None:
+        self._allowed = allowed
         self._buckets: dict[str, Bucket] = {}
         self._look_at = 1024
 
@@ -144,7 +136,7 @@ class Buckets:
         bucket = self._buckets.get(address)
         if bucket is None:
             self._forget(now)
-            bucket = self._buckets[address] = Bucket(self._rate, self._burst, now)
+            bucket = self._buckets[address] = Bucket(self._allowed, now)
         return bucket.take(now)
 
     def _forget(self, now: float) -> None:

@@ -35,7 +35,7 @@ class Rooms:
         self.metrics = metrics
         self.returns = Returns(asyncio.get_running_loop())
         self.thinkers = Thinkers(asyncio.get_running_loop(), limits.bot_time)
-        self.changes = Buckets(limits.changes_rate, limits.changes_burst)
+        self.changes = Buckets(limits.changes)
         self.lobby = Lobby(limits.listed_per_address)
         self.limits = limits
         last = store.last_before

@@ -43,14 +43,14 @@ class Server:
         self.codes = Codes(store, self.rooms.clock.now())
         self.closing = False
         self._fault = ""
-        self.requests = Buckets(self.limits.requests_rate, self.limits.requests_burst)
-        self.new_tables = Buckets(self.limits.tables_rate, self.limits.tables_burst)
-        self.new_programs = Buckets(self.limits.programs_rate, self.limits.programs_burst)
-        self.guesses = Buckets(self.limits.guesses_rate, self.limits.guesses_burst)
-        self.replays = Buckets(self.limits.replays_rate, self.limits.replays_burst)
-        self.records = Buckets(self.limits.records_rate, self.limits.records_burst)
-        self.own_data = Buckets(self.limits.own_data_rate, self.limits.own_data_burst)
-        self.matches = Buckets(self.limits.matches_rate, self.limits.matches_burst)
+        self.requests = Buckets(self.limits.requests)
+        self.new_tables = Buckets(self.limits.tables)
+        self.new_programs = Buckets(self.limits.programs)
+        self.guesses = Buckets(self.limits.guesses)
+        self.replays = Buckets(self.limits.replays)
+        self.records = Buckets(self.limits.records)
+        self.own_data = Buckets(self.limits.own_data)
+        self.matches = Buckets(self.limits.matches)
         self._sockets = Places(self.limits.sockets)
         self._by_address = Places(self.limits.sockets_per_address)
 

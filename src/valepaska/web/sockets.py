@@ -113,7 +113,7 @@ class Sockets:
 
     async def _commands(self, socket: web.WebSocketResponse, outbox: Outbox, room: Room) -> None:
         limits = self._server.limits
-        bucket = Bucket(limits.messages_rate, limits.messages_burst, self._server.seconds())
+        bucket = Bucket(limits.messages, self._server.seconds())
         async for message in socket:
             if not bucket.take(self._server.seconds()):
                 self._close(outbox, "too_fast")

@@ -11,9 +11,9 @@ from pathlib import Path
 ROOT = Path(__file__).parents[3]
 PROGRAM = """
 import sys
-from valepaska.web.limits import Limits
+from valepaska.web.limits import Allowance, Limits
 from valepaska.web.serve import Wish, serve
-MANY = dict.fromkeys(("tables_burst", "requests_burst", "replays_burst", "records_burst"), 100_000)
+MANY = dict.fromkeys(("tables", "requests", "replays", "records"), Allowance(1e5, 1e5))
 wish = Wish(port=int(sys.argv[1]), db="memory:", browser=False, lang="en", limits=Limits(**MANY))
 serve(wish, lambda text: print(text, flush=True))
 """
