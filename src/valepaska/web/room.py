@@ -35,6 +35,7 @@ from valepaska.table.protocol import (
 )
 from valepaska.table.refusals import RefusalCode
 from valepaska.table.table import Change, Table
+from valepaska.web.alarm import Alarm
 from valepaska.web.clock import Clock
 from valepaska.web.limits import Buckets, Limits
 from valepaska.web.lobby import Lobby
@@ -52,8 +53,6 @@ PLAYING = frozenset({Act, Contribute, PassUntil, Wait, Rematch, Start, React})
 """What people may ask as often as the game does; reactions have a bound of their own."""
 SETTLE = 5.0
 """Seconds that a closing server gives the store to write what it was asked to."""
-TICK_LATE = 0.001
-"""Seconds added to a timer, so that it is not called a moment too early and then again."""
 
 
 class House(Protocol):
@@ -100,8 +99,7 @@ class Room:
         self._members = Members(table, rooms.metrics, watchers=rooms.limits.watchers_per_table)
         self._jobs: deque[_Job] = deque()
         self._storing = False
-        self._timer: asyncio.TimerHandle | None = None
-        self._rings_at = 0
+        self._alarm = Alarm(rooms.clock, self._tick)
         self._thinking = 0
         table.think_elsewhere(self._have_think)
 
@@ -177,7 +175,7 @@ class Room:
     def end(self, code: GoneCode) -> None:
         """Close the sockets, and forget the table."""
         self.broken = True
-        self._stop_timer()
+        self._alarm.stop()
         for member in self.members:
             member.end(code)
         self._members.clear()
@@ -203,7 +201,7 @@ class Room:
         while self._jobs and not self._storing:
             self._carry_out(self._jobs.popleft())
         if not self._storing and not self.broken:
-            self._set_timer()
+            self._alarm.set(self.table.next_due)
             self._rooms.rest(self)
 
     def _carry_out(self, job: _Job) -> None:
@@ -276,22 +274,6 @@ class Room:
         self.end(why)
         self._answer(job)
 
-    def _set_timer(self) -> None:
-        """Be called when something is due. A timer that is set for earlier stays: it looks again when it rings."""
-        due = self.table.next_due
-        if due is None:
-            self._stop_timer()
-        elif self._timer is None or due < self._rings_at:
-            self._stop_timer()
-            self._rings_at = due
-            wait = max(0, due - self._rooms.clock.now()) / 1000 + TICK_LATE
-            self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
-
-    def _stop_timer(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-
     def _have_think(self, question: Question) -> None:
         """Have a bot think; when it has, the table hears of it in its turn."""
         self._thinking += 1
@@ -302,6 +284,5 @@ class Room:
         hear: Step = lambda table, now: table.answer(question, thought, now)  # noqa: E731
         self._put(_Job(hear, None, None, None, time.perf_counter()))
 
-    def _ring(self) -> None:
-        self._timer = None
+    def _tick(self) -> None:
         self._put(_Job(Table.tick, None, None, None, time.perf_counter()))
