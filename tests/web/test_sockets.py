@@ -368,6 +368,27 @@ def test_who_is_sent_away_hears_it_last_and_may_watch() -> None:
     run(main())
 
 
+def test_who_was_sent_away_watches_as_others_do_in_several_windows_and_not_where_enough_watch() -> None:
+    async def main() -> None:
+        async with house(limits=dataclasses.replace(PATIENT, watchers_per_table=2)) as place:
+            table = await place.open()
+            anna, bo = await place.seated(table, "Anna"), await place.seated(table, "Bo")
+            assert (await anna.ask("kick", seat=1))["type"] == "accepted"
+            watchers = [await place.page(table, token=bo.token, window=window) for window in ("a", "b")]
+            for watcher in watchers:
+                assert watcher.parts["mine"]["barred"]
+                assert await watcher.sit("Bo") == "sent_away"
+            late = await place.silent(table)
+            await late.say("hello", token=bo.token, window="c")
+            assert await late.until_closed() == "table_full"
+            [away] = anna.parts["mine"]["sent_away"]
+            assert (await anna.ask("let_back", number=away["number"]))["type"] == "accepted"
+            assert await watchers[0].sit("Bo") == "accepted"
+            assert await watchers[1].sit("Cai") == "full"
+
+    run(main())
+
+
 def test_a_server_that_closes_sends_its_pages_away_to_come_again() -> None:
     async def main() -> None:
         async with house() as place:

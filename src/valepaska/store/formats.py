@@ -13,7 +13,7 @@ FORMAT = 3
 """The number of the format, also of entries: an older program could play no table with a kind that it does not know."""
 STEPS: dict[int, tuple[str, ...]] = {
     1: ("DROP INDEX IF EXISTS tables_by_time",),  # from 2 on the deck may follow from what the players contributed
-    2: (),  # from 3 on a table may stand in the public list, a seat may be of a program, and the store has codes
+    2: (),  # from 3 on there are the public list, seats of programs, people who are let back, and codes in the store
 }
 """What makes of each older format the next one."""
 _NEWER = (

@@ -31,7 +31,9 @@ def own_seat(core: Core, asker: Asker) -> Seat:
 
 
 def newcomer(core: Core, *persons: str | None) -> None:
-    """Raise Refusal where one of these sits here already, or waits for the next deal."""
+    """Raise Refusal where one of these sits here already, waits for the next deal, or was sent away."""
+    if core.kept.was_kicked(*persons):
+        raise Refusal(RefusalCode.SENT_AWAY)
     if any(core.kept.knows(person) for person in persons):
         raise Refusal(RefusalCode.ALREADY_SEATED)
 

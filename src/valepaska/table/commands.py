@@ -32,12 +32,12 @@ def sit(core: Core, asker: Asker, command: protocol.Sit, person: str) -> None:
 
 
 def sit_program(core: Core, asker: Asker, command: protocol.SitProgram, person: str) -> None:
-    """Sit down as the program of an account; one that was sent away does not come again."""
+    """Sit down as the program of an account."""
     newcomer(core, asker.person, person)
     program = asker.program
     if program is None:
         raise Refusal(RefusalCode.NO_SUCH_PROGRAM)
-    if program.id in core.kept.sent_away:
+    if core.kept.was_kicked(program.id):
         raise Refusal(RefusalCode.SENT_AWAY)
     chairs, joiners = core.kept.chairs, core.kept.joiners
     if program.id in {*(chair.program for chair in chairs), *(joiner.program for joiner in joiners)}:
@@ -228,6 +228,7 @@ HANDLERS: dict[type[Any], Callable[[Core, Asker, Any], None]] = {
     protocol.Wait: wait,
     protocol.Rematch: rematch,
     protocol.Kick: hosting.kick,
+    protocol.LetBack: hosting.let_back,
     protocol.OpenSeat: hosting.open_seat,
     protocol.MakeHost: hosting.make_host,
     protocol.SetPace: hosting.set_pace,

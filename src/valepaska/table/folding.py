@@ -13,7 +13,7 @@ from valepaska.rules.model import Rules
 from valepaska.table import folding_deals as deals
 from valepaska.table import log, news
 from valepaska.table.kept import Kept, Told
-from valepaska.table.seats import Chair, Joiner, Ticket, staying
+from valepaska.table.seats import Chair, Joiner, Kicked, Ticket, staying
 
 
 def fold(kept: Kept, entry: log.LogEvent) -> tuple[Told, ...]:
@@ -68,8 +68,9 @@ def _unjoin(kept: Kept, person: str) -> None:
 def _left(kept: Kept, entry: log.Left) -> tuple[Told, ...]:
     chair = kept.chairs[entry.seat]
     told: list[Told] = [news.StoodUp(seat=entry.seat, kicked=entry.kicked)]
-    if entry.kicked and chair.program is not None:
-        kept.sent_away.add(chair.program)
+    if entry.kicked:
+        ids = frozenset(id for id in (chair.person, chair.program) if id is not None)
+        kept.kicked.append(Kicked(kept.version, chair.name, ids, program=chair.program is not None))
     if kept.stage != "playing":
         chair.clear()
         if not any(other.ready for other in kept.chairs):
@@ -80,6 +81,11 @@ def _left(kept: Kept, entry: log.Left) -> tuple[Told, ...]:
         chair.stand("left", entry.at)
         told.append(news.SitsIn(seat=entry.seat, why="left"))
     return tuple(told)
+
+
+def _let_back(kept: Kept, entry: log.LetBack) -> tuple[Told, ...]:
+    kept.kicked = [away for away in kept.kicked if away.number != entry.number]
+    return ()
 
 
 def _move_offered(kept: Kept, entry: log.MoveOffered) -> tuple[Told, ...]:
@@ -210,6 +216,7 @@ _CHANGES: dict[type[log.Entry], Callable[[Kept, Any], tuple[Told, ...]]] = {
     log.Joined: _joined,
     log.Unjoined: _unjoined,
     log.Left: _left,
+    log.LetBack: _let_back,
     log.MoveOffered: _move_offered,
     log.Moved: _moved,
     log.BotSat: _bot_sat,

@@ -14,7 +14,7 @@ from valepaska.table.listed import Listed
 from valepaska.table.pace import PACES, BotSpeed, Pace, Times
 from valepaska.table.parts import Stage
 from valepaska.table.round import Round
-from valepaska.table.seats import Chair, Joiner
+from valepaska.table.seats import Chair, Joiner, Kicked
 
 Told = Event | news.News
 ANSWERS_KEPT = 200
@@ -45,8 +45,8 @@ class Kept:
     done_before: set[int] = field(default_factory=set, compare=False)
     """The hashes of commands whose answers are no longer remembered."""
     last_record: Record | None = None
-    sent_away: set[str] = field(default_factory=set)
-    """The ids of the programs that a host has sent away."""
+    kicked: list[Kicked] = field(default_factory=list)
+    """Whom a host has sent away and none has let back, in order."""
 
     @classmethod
     def open(cls, entry: log.LogEvent) -> "Kept":
@@ -92,6 +92,10 @@ class Kept:
     def knows(self, person: str | None) -> bool:
         """Whether a person sits here, or waits for the next deal."""
         return self.seat_of(person) is not None or any(joiner.person == person for joiner in self.joiners)
+
+    def was_kicked(self, *ids: str | None) -> bool:
+        """Whether the host has sent away whom one of these means: the hash of a token, or the id of an account."""
+        return any(id in away.ids for away in self.kicked for id in ids)
 
     def remember(self, client: str) -> None:
         """A command has been carried out, and led to the version of now."""

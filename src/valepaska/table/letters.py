@@ -98,7 +98,9 @@ def welcome(core: Core, person: str | None, seen: int | None, now: int) -> proto
 
 def present(core: Core) -> protocol.Presence:
     """Who is here."""
-    return protocol.Presence(present=tuple(sorted(core.present_seats())), watchers=core.presence.connections(None))
+    here = core.presence
+    watchers = sum(here.connections(viewer) for viewer in here if not core.kept.knows(viewer))
+    return protocol.Presence(present=tuple(sorted(core.present_seats())), watchers=watchers)
 
 
 def retold(happened: Iterable[Told], seat: Seat | None) -> tuple[Happened, ...]:

@@ -64,10 +64,16 @@ class Unjoined(Entry, frozen=True, tag="unjoined"):
 
 
 class Left(Entry, frozen=True, tag="left"):
-    """A person left the seat, or was sent away (`kicked`)."""
+    """A person left the seat, or was sent away (`kicked`) and does not sit down here again."""
 
     seat: Seat
     kicked: bool = False
+
+
+class LetBack(Entry, frozen=True, tag="let_back"):
+    """The host lets somebody sit down again who was sent away: whose sending away was the entry after so many."""
+
+    number: int
 
 
 class MoveOffered(Entry, frozen=True, tag="move_offered"):
@@ -221,6 +227,7 @@ LogEvent = (
     | Joined
     | Unjoined
     | Left
+    | LetBack
     | MoveOffered
     | Moved
     | BotSat

@@ -73,11 +73,20 @@ class Facts(msgspec.Struct, frozen=True):
     commitment: str
 
 
+class SentAway(msgspec.Struct, frozen=True):
+    """Somebody whom the host has sent away; `number` is what `let_back` calls it."""
+
+    number: int
+    name: str
+    program: bool
+
+
 class Mine(msgspec.Struct, frozen=True):
     """What concerns this viewer alone. `seat` None: a watcher.
 
     `waited`: has asked for a moment in this deal. `pass_until`: passes on the ranks of the
-    opening up to this one. `held`: an action that waits for the shortest window.
+    opening up to this one. `held`: an action that waits for the shortest window. `barred`: was
+    sent away, and cannot sit down here. `sent_away`: to the host, the last who were.
     """
 
     seat: Seat | None
@@ -86,6 +95,8 @@ class Mine(msgspec.Struct, frozen=True):
     waited: bool = False
     pass_until: ClaimText | None = None
     held: str | None = None
+    barred: bool = False
+    sent_away: tuple[SentAway, ...] = ()
 
 
 class PileEntry(msgspec.Struct, frozen=True):

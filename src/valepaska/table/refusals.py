@@ -27,7 +27,7 @@ class RefusalCode(StrEnum):
     PROGRAM_SITS = "program_sits"
     """The program of this account sits here already, or waits for the next deal."""
     SENT_AWAY = "sent_away"
-    """The host has sent this program away."""
+    """The host has sent this person, or program, away."""
     NO_SUCH_BOT = "no_such_bot"
     NOT_A_BOT = "not_a_bot"
     NOT_A_PERSON = "not_a_person"

@@ -79,6 +79,20 @@ def staying(chairs: Sequence[Chair], seats: int) -> list[Seat]:
     return [seat for seat in range(len(chairs)) if seat not in gone]
 
 
+@dataclass(frozen=True)
+class Kicked:
+    """Somebody whom a host has sent away, who does not sit down here again before a host says so.
+
+    `ids` are the hash of the token, and the id of the account where it was a program; `number` tells this one from
+    everybody else who was sent away from the table.
+    """
+
+    number: int
+    name: str
+    ids: frozenset[str]
+    program: bool
+
+
 @dataclass
 class Joiner:
     """A person, or the program of an account, who will sit from the next deal on."""

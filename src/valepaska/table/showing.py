@@ -23,11 +23,15 @@ from valepaska.table.parts import (
     Own,
     Review,
     SeatFacts,
+    SentAway,
 )
 from valepaska.table.review import review
 from valepaska.table.round import Round
 from valepaska.table.shown import Made, ShownSeat
 from valepaska.table.sights import open_view, own_laid, own_view
+
+MOST_SENT_AWAY = 20
+"""How many a host is shown who were sent away; whoever sends away more has other worries."""
 
 
 @lru_cache(maxsize=256)
@@ -86,20 +90,29 @@ def mine(kept: Kept, person: str | None, held: str | None) -> Mine:
     """What concerns one person alone."""
     seat = kept.seat_of(person)
     played = kept.round
-    if seat is None or played is None:
+    if seat is None:
         joining = any(joiner.person == person for joiner in kept.joiners)
-        return Mine(seat=seat, joining=joining, muted=_muted(kept, seat))
+        return Mine(seat=None, joining=joining, barred=kept.was_kicked(person))
+    sent_away = _sent_away(kept) if seat == kept.host else ()
+    if played is None:
+        return Mine(seat=seat, muted=_muted(kept, seat), sent_away=sent_away)
     return Mine(
         seat=seat,
         muted=_muted(kept, seat),
+        sent_away=sent_away,
         waited=seat in played.waited,
         pass_until=played.pass_until.get(seat),
         held=held,
     )
 
 
-def _muted(kept: Kept, seat: Seat | None) -> tuple[Seat, ...]:
-    return () if seat is None else tuple(sorted(kept.chairs[seat].muted))
+def _muted(kept: Kept, seat: Seat) -> tuple[Seat, ...]:
+    return tuple(sorted(kept.chairs[seat].muted))
+
+
+def _sent_away(kept: Kept) -> tuple[SentAway, ...]:
+    last = kept.kicked[-MOST_SENT_AWAY:]
+    return tuple(SentAway(away.number, away.name, program=away.program) for away in last)
 
 
 def deal_part(kept: Kept, *, running: bool) -> DealPart | None:

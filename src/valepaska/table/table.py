@@ -152,11 +152,11 @@ class Table:
         return self.kept.seat_of(person)
 
     def person(self, token: str | None) -> str | None:
-        """Whom a token belongs to at this table; None: to nobody, who may watch."""
+        """Whom a token belongs to at this table, also one who was sent away; None: to nobody. Both may watch."""
         if token is None:
             return None
         person = person_of(token)
-        return person if self.kept.knows(person) else None
+        return person if self.kept.knows(person) or self.kept.was_kicked(person) else None
 
     def hello(self, message: protocol.Hello, now: int) -> Change:
         """A connection opens: it is welcomed, gets its seat back from a bot, and the others are told."""

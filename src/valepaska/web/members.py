@@ -43,8 +43,10 @@ class Members:
         self._here.clear()
 
     def windows(self, person: str | None) -> list[Outbox]:
-        """The windows in which the seat of a person is open."""
-        return [member for member in self._here if person and member.person == person and not member.ended]
+        """The windows in which the seat of a person is open; who only watches does so in as many as it likes."""
+        if not self._table.kept.knows(person):
+            return []
+        return [member for member in self._here if member.person == person and not member.ended]
 
     @property
     def address(self) -> str:

@@ -123,7 +123,7 @@ class Room:
         if message.again and any(other.window != message.window for other in self._members.windows(person)):
             member.end("elsewhere")
             return
-        if person is None and self._members.full:
+        if not self.table.kept.knows(person) and self._members.full:
             self._members.turn_away(member)
             return
         self._members.add(member)

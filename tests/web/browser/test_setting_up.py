@@ -89,3 +89,21 @@ def test_where_nothing_but_the_pile_can_be_taken_that_is_the_main_button(visit: 
     expect(page.locator(".action .main")).to_have_text(["Take the pile (7)"])
     rest(page)
     expect(page.locator(".move")).to_have_count(0)
+
+
+def test_who_was_sent_away_watches_until_the_host_lets_them_back_in(visit: Visit) -> None:
+    host = visit(PHONE, name="Aino").go("/#new")
+    host.locator("[data-action=open]").click()
+    host.wait_for_selector("[data-action=start]")
+    page = visit(PHONE, name="Bo").go("/t/" + host.url.partition("/t/")[2])
+    page.locator("[data-action=sit]").click()
+    host.get_by_role("button", name="Remove").click()
+    page.locator("[data-action=watch]").click()
+    told = page.get_by_text("The host has sent you away")
+    told.wait_for()
+    expect(page.locator("[data-action=sit]")).to_have_count(0)
+    host.get_by_role("button", name="Let Bo back in").click()
+    expect(told).to_have_count(0)
+    page.locator("[data-action=sit]").click()
+    expect(host.get_by_role("button", name="Remove")).to_have_count(1)
+    expect(host.locator("[data-part=sent-away]")).to_have_count(0)

@@ -144,9 +144,15 @@ class Rematch(_Command, frozen=True, tag="rematch"):
 
 
 class Kick(_Command, frozen=True, tag="kick"):
-    """Host: send a person away. During a deal a bot plays on with the cards."""
+    """Host: send a person away, who may watch, but cannot sit down here again. During a deal a bot plays on."""
 
     seat: SeatNumber
+
+
+class LetBack(_Command, frozen=True, tag="let_back"):
+    """Host: let somebody sit down here again who was sent away; `number` is as in `Mine.sent_away`."""
+
+    number: Number
 
 
 class OpenSeat(_Command, frozen=True, tag="open_seat"):
@@ -221,6 +227,7 @@ Command = (
     | Wait
     | Rematch
     | Kick
+    | LetBack
     | OpenSeat
     | MakeHost
     | SetPace

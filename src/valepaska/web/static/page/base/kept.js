@@ -46,12 +46,21 @@ const MOST_TABLES = 20;
 /** The seats that this browser holds at a table: several where people share it. @param {string} table @returns {Place[]} */
 export const places = (table) => readOf("seats", table) ?? [];
 
-/** @param {string} table @param {Place[]} held */
-export function keepPlaces(table, held) {
-  const { [table]: _, ...others } = read("seats") ?? {};
+/** Keeps a value for one table as the latest of those under a name; null: nothing any more. @param {string} name @param {string} table @param {unknown} value */
+function writeOf(name, table, value) {
+  const { [table]: _, ...others } = read(name) ?? {};
   const recent = Object.entries(others).slice(-MOST_TABLES + 1);
-  write("seats", Object.fromEntries(held.length ? [...recent, [table, held]] : recent));
+  write(name, Object.fromEntries(value === null ? recent : [...recent, [table, value]]));
 }
+
+/** @param {string} table @param {Place[]} held */
+export const keepPlaces = (table, held) => writeOf("seats", table, held.length ? held : null);
+
+/** The token of the seat that the host of a table has taken away: who comes with it may watch. @param {string} table @returns {string | null} */
+export const barredBy = (table) => readOf("barred", table);
+
+/** @param {string} table @param {string | null} token */
+export const keepBarred = (table, token) => writeOf("barred", table, token);
 
 /** The tables where this browser holds a seat, the latest last. @returns {string[]} */
 export const tables = () => Object.keys(read("seats") ?? {});

@@ -85,7 +85,7 @@ export class Session {
     this.token = token;
     this.#seen = kept.dealBegan(table);
     this.connection = connect({
-      hello: () => ({ token: this.token, seen: this.#seen, lang: settings.language.value }),
+      hello: () => ({ token: this.token ?? kept.barredBy(table), seen: this.#seen, lang: settings.language.value }),
       message: (message) => this.#heard(message),
       status: (status) => (this.status.value = status),
       gone: (code, text) => (this.gone.value = { code, text }),
@@ -164,6 +164,12 @@ export class Session {
   /** This browser no longer holds the seat. */
   forget() {
     kept.keepPlaces(this.table, kept.places(this.table).filter((place) => place.token !== this.token));
+  }
+
+  /** The host has sent away whoever sat here: this browser holds the seat no more, and says so when it comes again. */
+  sentAway() {
+    if (this.token) kept.keepBarred(this.table, this.token);
+    this.forget();
   }
 
   /** @param {string} text */

@@ -40,6 +40,8 @@
  * @property {boolean} waited
  * @property {string | null} pass_until
  * @property {string | null} held
+ * @property {boolean} [barred] the host has sent this viewer away
+ * @property {{number: number, name: string, program: boolean}[]} [sent_away] to the host: who was
  *
  * @typedef {{seat: number, claim: string, count: number, cards: string[] | null, source: string}} PileEntry
  * @typedef {{order: number[], winner: number | null, loser: number | null, reason: string}} Outcome

@@ -56,7 +56,8 @@ function Gone({ ctx, code, text }) {
   const again = () => location.reload();
   useEffect(() => {
     if (code === "no_such_table" || code === "swept" || code === "closed") kept.keepPlaces(ctx.session.table, []);
-    if (code === "kicked" || code === "moved") ctx.session.forget();
+    if (code === "kicked") ctx.session.sentAway();
+    if (code === "moved") ctx.session.forget();
   }, [code]);
   const known = ["no_such_table", "closed", "kicked", "moved", "swept", "elsewhere", "reload"].includes(code);
   return html`<${Papers} title=${t("page-gone")}><section class="panel narrow-panel" role="alert">

@@ -13,7 +13,7 @@ import { botWords, Habit } from "./opponents.js";
 import { Rules } from "./rules.js";
 import { Settings } from "./settings.js";
 import { MoveAway } from "./move.js";
-import { Differs, Invite, SitDown } from "./waiting.js";
+import { Differs, Invite, SentAway, SitDown } from "./waiting.js";
 
 /** @typedef {import("../table/context.js").Context} Context */
 
@@ -47,6 +47,7 @@ function Menu({ ctx }) {
   return html`<div class="menu">
     <${Phrases} ctx=${ctx} />
     <ul>${others.map((seat) => html`<${Person} key=${seat} ctx=${ctx} seat=${seat} />`)}</ul>
+    <${SentAway} ctx=${ctx} />
     <${Differs} ctx=${ctx} />
     <${Invite} table=${session.table} facts=${facts} />
     <div class="pair">

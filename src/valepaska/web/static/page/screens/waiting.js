@@ -137,14 +137,26 @@ function full({ seats, stage, joining }) {
 /** @param {{ctx: Context}} props */
 export function SitDown({ ctx }) {
   const facts = /** @type {import("../base/types.js").Facts} */ (ctx.session.facts.value);
-  if (ctx.session.mine.value?.joining) return html`<p role="status">${t("page-joining")}</p>`;
-  if (full(facts)) {
-    return html`<div class="sit"><p role="status">${t("page-full")}</p><button type="button" class="button wide" onClick=${() => go("/#new")}>${t("page-new-table")}</button></div>`;
+  const { joining, barred } = ctx.session.mine.value ?? {};
+  if (joining) return html`<p role="status">${t("page-joining")}</p>`;
+  if (barred || full(facts)) {
+    return html`<div class="sit"><p role="status">${t(barred ? "page-barred" : "page-full")}</p><button type="button" class="button wide" onClick=${() => go("/#new")}>${t("page-new-table")}</button></div>`;
   }
   return html`<form class="sit" onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), void ctx.session.sit(ownName()), ctx.openSheet(""))}>
     <${NameField} />
     <button type="submit" class="button main wide" data-action="sit">${t(facts.stage === "playing" ? "page-sit-next" : "page-sit")}</button>
   </form>`;
+}
+
+/** To the host: who was sent away, each with the way back. @param {{ctx: Context}} props */
+export function SentAway({ ctx }) {
+  const { session } = ctx;
+  const away = session.mine.value?.sent_away ?? [];
+  if (!away.length) return null;
+  return html`<section class="panel" data-part="sent-away"><h2 class="h3">${t("page-sent-away")}</h2>
+    <ul>${away.map(({ number, name, program }) => html`<li key=${number} class="line-row"><div class="grow"><div class="h3">${name}</div>${program && html`<div class="small muted">${t("page-seat-program")}</div>`}</div>
+      <button type="button" class="button small" data-action="let-back" aria-label=${t("page-let-back-whom", { player: name })} onClick=${() => session.ask({ type: "let_back", number })}>${t("page-let-back")}</button></li>`)}</ul>
+  </section>`;
 }
 
 /** @param {{ctx: Context}} props */
@@ -172,6 +184,7 @@ export function Waiting({ ctx }) {
         ${host && free && !(alone && facts.listed !== "never") && html`<p class="small muted">${t("page-deal-about")}</p>`}
         ${host && html`<button type="button" class="button quiet" data-action="arrange" onClick=${() => ctx.openSheet("arrange")}>${t("page-arrange")}</button>`}
         ${facts.deals > 0 && html`<a class="button quiet" href=${api.recordAddress(session.table)} download="valepaska.toml">${t("page-record")}</a>`}</section>
+      <${SentAway} ctx=${ctx} />
       <${Changed} ctx=${ctx} />
       <${Differs} ctx=${ctx} />
       <div class="invite-column">

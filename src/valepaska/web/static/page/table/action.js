@@ -101,7 +101,8 @@ function Watching({ ctx }) {
   const facts = session.facts.value;
   const view = session.deal.value?.view;
   if (!facts || !view) return null;
-  if (me === null) return html`<div class="truth">${t(session.mine.value?.joining ? "page-joining" : "page-watching")}</div><div class="buttons">${!session.mine.value?.joining && html`<button type="button" class="button" onClick=${() => ctx.openSheet("sit")}>${t("page-sit-next")}</button>`}</div>`;
+  const { joining, barred } = session.mine.value ?? {};
+  if (me === null) return html`<div class="truth">${t(joining ? "page-joining" : barred ? "page-barred" : "page-watching")}</div><div class="buttons">${!joining && !barred && html`<button type="button" class="button" onClick=${() => ctx.openSheet("sit")}>${t("page-sit-next")}</button>`}</div>`;
   if (facts.seats[me].stand_in) return html`<div class="truth">${t("page-bot-plays")}</div><div class="buttons"><button type="button" class="button main" onClick=${() => session.ask({ type: "back" })}>${t("page-take-back")}</button></div>`;
   const people = facts.seats.some((seat, i) => seat.kind === "person" && !seat.stand_in && !view.out.includes(i));
   if (view.out.includes(me) && !people) return html`<div class="truth">${t("term-watching")}</div><div class="buttons"><button type="button" class="button" onClick=${() => session.ask({ type: "finish_fast" })}>${t("page-finish-fast")}</button></div>`;

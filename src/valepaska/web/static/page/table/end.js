@@ -82,7 +82,7 @@ function Rematch({ ctx }) {
   return html`<div class="end-buttons">
       ${me !== null
         ? html`<button type="button" class="button main" data-action="rematch" aria-disabled=${String(ready)} onClick=${() => !ready && session.ask({ type: "rematch", decision })}>${ready ? t("page-is-ready") : t("page-again")}</button>`
-        : html`<button type="button" class="button main" onClick=${() => ctx.openSheet("sit")}>${t("page-sit-next")}</button>`}
+        : !session.mine.value?.barred && html`<button type="button" class="button main" onClick=${() => ctx.openSheet("sit")}>${t("page-sit-next")}</button>`}
       <a class="button" href=${recordAddress(session.table)} download="valepaska.toml">${t("page-record")}</a>
       ${me !== null && html`<button type="button" class="button" data-action="share" onClick=${() => ctx.openSheet("share")}><${Icon} name="share" />${t("page-share")}</button>`}
     </div>

@@ -1,0 +1,143 @@
+"""Whom the host sends away: may watch, and does not sit down at this table again before the host says so."""
+
+import pytest
+
+from tests.table.stage import Page, Stage, names, people, token
+from valepaska.table import log, protocol
+from valepaska.table.names import person_of
+from valepaska.table.personal import without
+
+
+def kicked(stage: Stage, host: Page, page: Page) -> Page:
+    """The host sends somebody away; the same browser comes again."""
+    assert stage.send(host, protocol.Kick(id=stage.id(), seat=page.seat))["type"] == "accepted"
+    assert page.gone == "kicked"
+    return stage.connect(page.token)
+
+
+def sits(stage: Stage, page: Page, name: str = "Bo", **options: str) -> str:
+    """`accepted`, or the code of the refusal."""
+    answer = stage.send(page, protocol.Sit(id=stage.id(), name=name, **options))  # type: ignore[arg-type]
+    return str(answer.get("code", answer["type"]))
+
+
+def let_back(stage: Stage, host: Page, number: int) -> str:
+    answer = stage.send(host, protocol.LetBack(id=stage.id(), number=number))
+    return str(answer.get("code", answer["type"]))
+
+
+@pytest.mark.parametrize("playing", [False, True])
+def test_who_was_sent_away_watches_and_does_not_sit_down_again_even_after_a_restart(playing: bool) -> None:
+    stage = Stage()
+    if playing:
+        anna, bo = people(stage)[:2]
+    else:
+        anna, bo = stage.sit("Anna"), stage.sit("Bo")
+    again = kicked(stage, anna, bo)
+    assert (again.mine["seat"], again.mine["barred"]) == (None, True)
+    assert sits(stage, again) == "sent_away", "under the token that it draws now"
+    stage.restart()
+    again = stage.connect(bo.token)
+    assert again.mine["barred"]
+    assert sits(stage, again) == "sent_away"
+    assert sits(stage, stage.connect(), "Bo 2", token=bo.token or "") == "sent_away", "under the old one"
+
+
+def test_somebody_else_is_not_kept_from_the_table() -> None:
+    stage = Stage()
+    anna, bo = stage.sit("Anna"), stage.sit("Bo")
+    kicked(stage, anna, bo)
+    eve = stage.connect()
+    assert not eve.mine["barred"]
+    assert sits(stage, eve) == "accepted"
+
+
+def test_who_was_sent_away_comes_neither_as_a_program_nor_by_the_seat_of_a_friend() -> None:
+    stage = Stage()
+    anna, bo, cai = stage.sit("Anna"), stage.sit("Bo"), stage.sit("Cai")
+    again = kicked(stage, anna, bo)
+    assert stage.ask_program(again, "Räntä")["code"] == "sent_away"
+    ticket = token("ticket")
+    assert stage.send(cai, protocol.OfferMove(id="o", ticket=ticket))["type"] == "accepted"
+    assert stage.send(again, protocol.MoveHere(id="m", ticket=ticket, token=token("new")))["code"] == "sent_away"
+    assert names(anna)[cai.seat] == "Cai"
+    assert cai.gone is None
+
+
+def test_the_host_lets_somebody_back_in_who_sees_it_at_once_and_after_a_restart() -> None:
+    stage = Stage()
+    anna, bo, cai = stage.sit("Anna"), stage.sit("Bo"), stage.sit("Cai")
+    again, third = kicked(stage, anna, bo), kicked(stage, anna, cai)
+    assert [(away["name"], away["program"]) for away in anna.mine["sent_away"]] == [("Bo", False), ("Cai", False)]
+    assert let_back(stage, anna, anna.mine["sent_away"][0]["number"]) == "accepted"
+    assert [away["name"] for away in anna.mine["sent_away"]] == ["Cai"]
+    assert (again.mine["barred"], third.mine["barred"]) == (False, True)
+    stage.restart()
+    anna, again, third = stage.connect(anna.token), stage.connect(bo.token), stage.connect(cai.token)
+    assert [away["name"] for away in anna.mine["sent_away"]] == ["Cai"]
+    assert sits(stage, again) == "accepted"
+    assert sits(stage, third) == "sent_away"
+
+
+def test_a_program_is_let_back_by_its_account() -> None:
+    stage = Stage()
+    anna, rain = stage.sit("Anna"), stage.sit_program("Räntä")
+    kicked(stage, anna, rain)
+    [away] = anna.mine["sent_away"]
+    assert (away["name"], away["program"]) == ("Räntä", True)
+    assert stage.ask_program(stage.connect(), "Räntä")["code"] == "sent_away"
+    assert let_back(stage, anna, away["number"]) == "accepted"
+    assert stage.ask_program(stage.connect(), "Räntä")["type"] == "accepted"
+
+
+def test_nobody_but_the_host_lets_somebody_back_or_is_told_who_was_sent_away() -> None:
+    stage = Stage()
+    anna, bo, cai = stage.sit("Anna"), stage.sit("Bo"), stage.sit("Cai")
+    again = kicked(stage, anna, bo)
+    [away] = anna.mine["sent_away"]
+    assert cai.mine["sent_away"] == again.mine["sent_away"] == []
+    before = len(stage.log)
+    assert let_back(stage, cai, away["number"]) == "not_host"
+    assert let_back(stage, again, away["number"]) == "not_seated"
+    assert len(stage.log) == before
+    stage.send(anna, protocol.MakeHost(id="m", seat=cai.seat))
+    assert (anna.mine["sent_away"], cai.mine["sent_away"]) == ([], [away])
+
+
+def test_letting_back_whom_nobody_keeps_away_changes_nothing() -> None:
+    stage = Stage()
+    anna = stage.sit("Anna")
+    before = len(stage.log)
+    assert let_back(stage, anna, 1) == "accepted"
+    assert len(stage.log) == before
+
+
+def test_who_was_sent_away_counts_among_those_who_watch() -> None:
+    stage = Stage()
+    anna, bo = stage.sit("Anna"), stage.sit("Bo")
+    again = kicked(stage, anna, bo)
+    stage.connect()
+    told = [body for body in anna.raw if b'"presence"' in body]
+    assert b'"watchers":2' in told[-1]
+    stage.drop(again)
+    told = [body for body in anna.raw if b'"presence"' in body]
+    assert b'"watchers":1' in told[-1]
+
+
+def test_a_host_is_shown_the_last_twenty_and_all_stay_away() -> None:
+    stage = Stage(seats=2)
+    anna = stage.sit("Anna")
+    pages = [kicked(stage, anna, stage.sit(f"Bo {number}", token=token(f"bo{number}"))) for number in range(21)]
+    assert [away["name"] for away in anna.mine["sent_away"]] == [f"Bo {number}" for number in range(1, 21)]
+    assert all(sits(stage, page) == "sent_away" for page in pages)
+
+
+def test_whose_name_is_deleted_is_nobody_to_the_host_as_well() -> None:
+    stage = Stage()
+    anna, bo = stage.sit("Anna"), stage.sit("Bo")
+    kicked(stage, anna, bo)
+    erased = without(stage.log, person_of(bo.token or ""), person_of(token("nobody")))
+    stage.log = [erased.entries.get(number, entry) for number, entry in enumerate(stage.log)]
+    stage.restart()
+    assert [away["name"] for away in stage.connect(anna.token).mine["sent_away"]] == ["?1"]
+    assert person_of(bo.token or "") not in "".join(log.write_entry(entry).decode() for entry in stage.log)
