@@ -20,7 +20,7 @@ from valepaska.records.replay import replay
 from valepaska.rules.model import Rules
 from valepaska.table import happened, sights
 from valepaska.web import retelling
-from valepaska.web.messages import Replayed
+from valepaska.web.replay_messages import Replayed
 from valepaska.web.retelling import retold
 
 CARD = re.compile(rb"(?<![A-Za-z0-9_-])([3-9TJQKA2][cdhs])(?![A-Za-z0-9_-])")

@@ -15,21 +15,11 @@ from valepaska.table.protocol import PROTOCOL
 from valepaska.version import __version__
 from valepaska.web.endpoint import Endpoint, answer
 from valepaska.web.limits import own_origin
-from valepaska.web.messages import (
-    UNREADABLE,
-    About,
-    Games,
-    Health,
-    Invitation,
-    Learner,
-    LessonTable,
-    NewTable,
-    Sheet,
-    TicketLink,
-)
+from valepaska.web.messages import UNREADABLE, About, Health, Invitation, Learner, LessonTable, NewTable, TicketLink
 from valepaska.web.problems import language_of, problem, unplayable
 from valepaska.web.qr import picture
 from valepaska.web.room import Room
+from valepaska.web.rules_messages import Games, Sheet
 from valepaska.web.server import READY, Server
 from valepaska.web.sheets import games, sheet
 from valepaska.web.teaching import lesson

@@ -1,18 +1,16 @@
-"""What is sent and answered over HTTP, as JSON; the socket's messages are in `table.protocol`."""
+"""What is sent and answered over HTTP, as JSON; rules, replays and the socket have messages elsewhere."""
 
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
-from valepaska.bots.characters import Level
-from valepaska.engine.events import Seat
-from valepaska.table.happened import CardTexts, DealEvent, Happened
+from valepaska.table.happened import Happened
 from valepaska.table.listed import Listed
 from valepaska.table.openings import Way
-from valepaska.table.pace import BotSpeed, Pace, Times
-from valepaska.table.parts import Belief, DealPart, OpenView, Own, Stage, Tally
-from valepaska.table.protocol import SeatNumber, Token
+from valepaska.table.pace import BotSpeed, Pace
+from valepaska.table.parts import Belief, DealPart, Own, Stage
+from valepaska.table.protocol import Token
 
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 """What reading a text from outside raises when it is no message; brackets in brackets are left unread only so deep."""
@@ -151,61 +149,6 @@ class TicketLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ticket: Token
 
 
-class Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which deal of a table to share: the last that is finished, by its number, by whoever holds a seat.
-
-    `seat`: the link tells it as this seat saw it, and nothing else; null: with all cards.
-    """
-
-    token: Token
-    deal: Annotated[int, Meta(ge=1, le=2**53 - 1)]
-    seat: SeatNumber | None = None
-
-
-class Link(msgspec.Struct, frozen=True):
-    """A deal that is shared: its id, 128 random bits, and the links to it, the one that reaches furthest first."""
-
-    replay: str
-    addresses: tuple[str, ...]
-
-
-class ReplayIds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Ids of deals that are, or were, shared."""
-
-    replays: Annotated[tuple[Token, ...], Meta(max_length=100)]
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """A step of a replay: what happened, as it is told to the viewer, and the deal after it.
-
-    `hands` and `laid`, the plays of a face-down pile by their place, have the cards that the viewer sees: all, or
-    those of one seat. `honest`: whether the play of this step is what it is said to be, where the viewer saw that.
-    """
-
-    happened: tuple[DealEvent, ...]
-    view: OpenView
-    hands: tuple[CardTexts | None, ...]
-    laid: dict[int, CardTexts]
-    honest: bool | None = None
-
-
-class Replayed(msgspec.Struct, frozen=True):
-    """A deal from its beginning, with all cards, or as one `seat` saw it; passes in a row are one step.
-
-    `sealed`: the link tells it from this seat alone. `names` and `bots` are by seat, a bot null where a person sat.
-    `deal` counts from 1. `tallies` are there when all cards are shown.
-    """
-
-    rules: str
-    names: tuple[str, ...]
-    bots: tuple[str | None, ...]
-    deal: int
-    seat: Seat | None
-    sealed: bool
-    moments: tuple[Moment, ...]
-    tallies: tuple[Tally, ...] = ()
-
-
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     """Why a request was refused, by a code and in a sentence of the language that was asked for; nothing has changed.
 
@@ -225,77 +168,6 @@ class About(msgspec.Struct, frozen=True):
     protocol: int
     reach: str
     addresses: tuple[str, ...]
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """A preset, with all its options, or a house rule, with those it changes; values as specs write them."""
-
-    name: str
-    source: str
-    options: dict[str, str | int]
-    listed: bool = True
-
-
-class OptionValues(msgspec.Struct, frozen=True):
-    """A single option and the values that it can have. `many`: any set of them, joined by commas."""
-
-    name: str
-    group: str
-    values: tuple[str, ...]
-    many: bool
-
-
-class Opponent(msgspec.Struct, frozen=True):
-    """A character that can take a seat; what it is like stands in the texts under ``character-`` and its id."""
-
-    id: str
-    name: str
-    level: Level
-
-
-class Games(msgspec.Struct, frozen=True):
-    """Everything that a new table can be made of. `characters` are in order of strength, the gentlest first."""
-
-    presets: tuple[Choice, ...]
-    house: tuple[Choice, ...]
-    options: tuple[OptionValues, ...]
-    bots: tuple[str, ...]
-    characters: tuple[Opponent, ...]
-    paces: dict[Pace, Times]
-
-
-class Section(msgspec.Struct, frozen=True):
-    """A part of the rules sheet."""
-
-    id: str
-    title: str
-    lines: tuple[str, ...]
-
-
-class Changed(msgspec.Struct, frozen=True):
-    """An option that is not as in the preset, with what its value means."""
-
-    option: str
-    value: str
-    usual: str
-    text: str
-
-
-class Sheet(msgspec.Struct, frozen=True):
-    """Rules in force: the canonical spec, the differences from the preset, in words, and the ladder as a grid.
-
-    `grid_stock_empty` has lines only where the ladder changes once the stock is gone. `changed`
-    is what is not as in other rules that were asked for.
-    """
-
-    spec: str
-    preset: str
-    differs: tuple[Changed, ...]
-    options: dict[str, str | int]
-    sections: tuple[Section, ...]
-    grid: tuple[str, ...]
-    grid_stock_empty: tuple[str, ...]
-    changed: tuple[Changed, ...] = ()
 
 
 class Kept(msgspec.Struct, frozen=True):

@@ -15,8 +15,8 @@ from valepaska.records.replay import verify
 from valepaska.store import Shared, StoreError
 from valepaska.web.api import Api
 from valepaska.web.endpoint import Endpoint, answer
-from valepaska.web.messages import Link, Replayed, ReplayIds, Share
 from valepaska.web.problems import problem
+from valepaska.web.replay_messages import Link, Replayed, ReplayIds, Share
 from valepaska.web.retelling import retold
 from valepaska.web.server import Server
 from valepaska.web.tokens import new_token

@@ -17,7 +17,7 @@ from valepaska.table.happened import CardTexts, told, told_openly
 from valepaska.table.parts import Own
 from valepaska.table.review import is_honest, review
 from valepaska.table.sights import open_view, own_laid, own_view, texts_of
-from valepaska.web.messages import Moment, Replayed
+from valepaska.web.replay_messages import Moment, Replayed
 
 MOST_MOMENTS = 3_000
 """A deal of a table ends long before; a file can hold more."""

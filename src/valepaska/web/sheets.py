@@ -10,7 +10,7 @@ from valepaska.rules.model import OPTIONS, Rules, Value, value_text
 from valepaska.rules.spec import house_rules, presets
 from valepaska.table.pace import PACES
 from valepaska.table.showing import differences
-from valepaska.web.messages import Changed, Choice, Games, Opponent, OptionValues, Section, Sheet
+from valepaska.web.rules_messages import Changed, Choice, Games, Opponent, OptionValues, Section, Sheet
 
 
 @cache
