@@ -10,8 +10,8 @@ from valepaska.engine.events import Seat, Source
 from valepaska.engine.facts import next_seat, out_at_close, row
 from valepaska.engine.layout import Board, empty_board
 from valepaska.engine.state import State, check_seats
-from valepaska.engine.step import follower, four_alike_clear
 from valepaska.engine.texts import SOURCES, kind_named
+from valepaska.engine.window import follower, four_alike_clear
 from valepaska.errors import RecordError
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import deck_bits, tables

@@ -33,6 +33,7 @@ KERNEL = (
     "valepaska.engine.board",
     "valepaska.engine.ending",
     "valepaska.engine.opening",
+    "valepaska.engine.window",
     "valepaska.engine.step",
     "valepaska.engine.dice",
     "valepaska.engine.redeal",
