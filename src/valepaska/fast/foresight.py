@@ -15,8 +15,9 @@ from valepaska.engine.events import Seat
 from valepaska.fast.lookahead import STAKE
 from valepaska.fast.machines import Compiled
 from valepaska.fast.recall import EVERYBODY, FACES, ROWS, SEATS, Recall, recall_dtype
-from valepaska.fast.rooms import Array
-from valepaska.fast.senses import CODES, FACTS, senses_of
+from valepaska.fast.rooms import Array, Observed
+from valepaska.fast.senses import CODES
+from valepaska.fast.sensor import Sensor
 from valepaska.fast.trying import Trials
 
 FUNCTIONS = ("redeal_all", "credit_all", "ask_all", "step_codes", "judge_all", "sense_all")
@@ -56,14 +57,13 @@ class Foresight:
         self._dice = np.random.default_rng(seed)
         self._deals: Any = trials.boards
         rules, seats = trials.rules, trials.seats
-        self._senses = senses_of(rules, seats)
         machine = self._machine
+        self._sensor = Sensor(machine, rules, seats)
         self._rules, self._shapes = machine.box(machine.tables(rules)), machine.box(machine.shape(rules, seats))
-        self._sheet, self._order = machine.box(machine.sheet()), machine.box(machine.order())
-        self._fact_places = machine.numbers(list(self._senses.facts))
-        self._code_places = machine.numbers(list(self._senses.codes))
+        self._order = machine.box(machine.order())
+        native = list(self._sensor.senses.codes)
         self._native = np.zeros(len(CODES), dtype=np.int64)
-        self._native[list(self._senses.codes)] = np.arange(len(self._senses.codes))
+        self._native[native] = np.arange(len(native))
         self._recalls = recalls_for(self._deals, recall, seat, seats)
 
     def values(self, places: Sequence[int], first: int, end: int) -> Array:
@@ -103,16 +103,8 @@ class Foresight:
         step = self._machine.function("step_codes")
         step(boards, self._rules, self._shapes, self._order, recalls, seats, codes)
 
-    def _sense(self, boards: Any, recalls: Any, seats: Array) -> tuple[Array, Array]:
-        facts = np.zeros((len(boards), len(FACTS)), dtype=np.float32)
-        legal = np.zeros((len(boards), len(CODES)), dtype=np.bool_)
-        for place, value in self._senses.rules.items():
-            facts[:, place] = value
-        self._machine.function("sense_all")(
-            *(boards, self._rules, self._shapes, recalls, self._sheet, self._order, seats),
-            *(self._fact_places, self._code_places, facts.reshape(-1), legal.reshape(-1)),
-        )
-        return facts, legal
+    def _sense(self, boards: Any, recalls: Any, seats: Array) -> Observed:
+        return self._sensor.sense(boards, recalls, seats, self._sensor.rows(len(boards)))
 
 
 def recalls_for(boards: Any, recall: Recall, seat: Seat, seats: int) -> Any:

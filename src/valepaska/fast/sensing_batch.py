@@ -13,8 +13,9 @@ from valepaska.engine.events import Seat
 from valepaska.engine.numbers import numbered
 from valepaska.fast.batch import SKIP, Batch, Stepped
 from valepaska.fast.revealing import HIDDEN_SIZE
-from valepaska.fast.rooms import Array, Observed, Room, integers
-from valepaska.fast.senses import CODES, FACTS, senses_of
+from valepaska.fast.rooms import Array, Observed, integers
+from valepaska.fast.senses import CODES, senses_of
+from valepaska.fast.sensor import Rows, Sensor
 from valepaska.rules.model import Rules
 
 
@@ -39,20 +40,15 @@ class SensingBatch(Batch):
         super()._make_room()
         machine = self._machine
         self._recalls = machine.recalls(self.deals)
-        self._fact_places, self._code_places = (
-            machine.numbers(list(self.senses.facts)),
-            machine.numbers(list(self.senses.codes)),
-        )
-        self._facts = self._room_of_facts()
-        self._legal = self._room((self.deals, len(CODES)), np.bool_)
+        self._sensor = Sensor(machine, self.rules, self.seats)
+        self._facts, self._legal = self._sensor.rows(self.deals)
         self._hidden = self._room((self.deals, HIDDEN_SIZE), np.float32)
         self._code_at = np.full(len(CODES), len(self.encoding.actions), dtype=np.int64)
         self._code_at[list(self.senses.codes)] = np.arange(len(self.senses.codes))
 
     def observe(self) -> Observed:
         """What each seat that is asked sees and remembers, and may do."""
-        self._sense(self._asked.flat, self._facts, self._legal)
-        return Observed(self._facts.array, self._legal.array)
+        return self._sense(self._asked.flat, Rows(self._facts, self._legal))
 
     def facts_of(self, seat: Seat) -> Array:
         """What one seat, asked or not, sees and remembers in every deal; an array of its own.
@@ -60,25 +56,10 @@ class SensingBatch(Batch):
         Raises ValueError for no such seat, and TypeError for what is no number.
         """
         seats = self._machine.numbers([numbered(seat, "seat", self.seats)] * self.deals)
-        facts = self._room_of_facts()
-        self._sense(seats, facts, self._room((self.deals, len(CODES)), np.bool_))
-        return facts.array
+        return self._sense(seats, self._sensor.rows(self.deals)).facts
 
-    def _sense(self, seats: Any, facts: Room, legal: Room) -> None:
-        self._run(
-            "sense_all",
-            *(self._recalls, self._sheet, self._order, seats),
-            *(self._fact_places, self._code_places, facts.flat, legal.flat),
-        )
-        facts.publish()
-        legal.publish()
-
-    def _room_of_facts(self) -> Room:
-        """Room for all facts, with what the rules are in every row."""
-        made = self._room((self.deals, len(FACTS)), np.float32)
-        for place, value in self.senses.rules.items():
-            made.flat[place :: len(FACTS)] = value if self.compiled else [value] * self.deals
-        return made
+    def _sense(self, seats: Any, rows: Rows) -> Observed:
+        return self._sensor.sense(self._boards, self._recalls, seats, rows)
 
     def hidden(self) -> Array:
         """What each seat that is asked does not see: float32, (deals, HIDDEN_SIZE), in the parts of `senses.HIDDEN`.
