@@ -8,7 +8,7 @@ from valepaska import cards
 from valepaska.engine import codes, layout, texts
 from valepaska.engine.actions import Action
 from valepaska.engine.events import EndReason, Event, Phase, Source, Why
-from valepaska.engine.state import END_REASONS, PHASES, REASONS
+from valepaska.engine.reading import END_REASONS, PHASES, REASONS
 from valepaska.errors import Reason
 from valepaska.rules import tables
 from valepaska.rules.ladder import Effect, Kind

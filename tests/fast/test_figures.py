@@ -7,7 +7,7 @@ from valepaska.engine import codes as c
 from valepaska.engine.dice import WHOLE, counter_of
 from valepaska.engine.events import Challenged, Cleared, Played, Source, Took
 from valepaska.engine.layout import Dice, empty_board
-from valepaska.engine.state import outcome
+from valepaska.engine.reading import outcome
 from valepaska.engine.texts import claims_by_kind, events_of
 from valepaska.fast import Figures, figures, playouts, whole_deals
 from valepaska.fast.dealing import deal_anew

@@ -12,7 +12,7 @@ from valepaska.cards import FACE_OF_BIT, bits, faces
 from valepaska.engine import codes as c
 from valepaska.engine.dice import WHOLE, counter_of, draw_below
 from valepaska.engine.layout import Board, Dice, empty_board
-from valepaska.engine.state import board_key
+from valepaska.engine.reading import board_key
 from valepaska.engine.texts import claim_of
 from valepaska.errors import RulesError, ValepaskaError
 from valepaska.fast import InterpretedWarning, machines, playouts

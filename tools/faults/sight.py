@@ -127,7 +127,7 @@ SIGHT = (
         "the deal shows the hands of the others",
     ),
     Fault(
-        f"{ENGINE}state.py",
+        f"{ENGINE}reading.py",
         "FACE_OF_BIT[card] if card != c.NO_CARD else None for card in board.down",
         "None for card in board.down",
         "states with other face-down cards are equal",

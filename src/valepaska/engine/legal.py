@@ -26,8 +26,9 @@ from valepaska.engine.checks import cards_in_use, check, check_kind, check_size
 from valepaska.engine.events import Seat, Source
 from valepaska.engine.facts import row, stock_at_turn
 from valepaska.engine.layout import Board
+from valepaska.engine.reading import REASONS
 from valepaska.engine.sight import sight, sight_of
-from valepaska.engine.state import REASONS, State
+from valepaska.engine.state import State
 from valepaska.engine.texts import NOT_HELD, claims_by_kind, order_of
 from valepaska.engine.view import View, view
 from valepaska.errors import Reason

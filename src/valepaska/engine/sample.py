@@ -35,9 +35,10 @@ from valepaska.engine.plan import (
     TO_STOCK,
     Plan,
 )
+from valepaska.engine.reading import END_REASONS
 from valepaska.engine.redeal import redeal
 from valepaska.engine.sight import sight
-from valepaska.engine.state import END_REASONS, State
+from valepaska.engine.state import State
 from valepaska.engine.view import View
 from valepaska.errors import ValepaskaError
 

@@ -8,7 +8,8 @@ from valepaska.cards import take_bits
 from valepaska.engine import codes as c
 from valepaska.engine.events import Seat
 from valepaska.engine.layout import Board, empty_board
-from valepaska.engine.state import PHASES, State
+from valepaska.engine.reading import PHASES
+from valepaska.engine.state import State
 from valepaska.engine.texts import SOURCES, kind_named
 from valepaska.engine.view import View, own_plays
 from valepaska.rules.tables import deck_bits

@@ -16,7 +16,8 @@ from valepaska.engine.actions import Claim
 from valepaska.engine.events import Outcome, Phase, Seat, Source
 from valepaska.engine.layout import Board
 from valepaska.engine.numbers import numbered
-from valepaska.engine.state import PHASES, State, outcome, seat_or_none, seats_in, to_act
+from valepaska.engine.reading import PHASES, outcome, seat_or_none, seats_in, to_act
+from valepaska.engine.state import State
 from valepaska.engine.texts import SOURCES, claim_of, claims_by_kind
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import tables

@@ -16,7 +16,8 @@ from valepaska.engine.dice import WHOLE, counter_of, scrambled
 from valepaska.engine.events import Seat
 from valepaska.engine.layout import Board
 from valepaska.engine.numbers import check_seed, numbered, whole
-from valepaska.engine.state import REASONS, State, describe
+from valepaska.engine.reading import REASONS, describe
+from valepaska.engine.state import State
 from valepaska.engine.texts import action_of, order_of
 from valepaska.engine.view import View, view
 from valepaska.fast.batching import CUT_OFF, GOING_ON

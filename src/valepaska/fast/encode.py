@@ -19,8 +19,9 @@ from valepaska.engine import codes as c
 from valepaska.engine.actions import Action
 from valepaska.engine.events import Seat
 from valepaska.engine.numbers import whole
+from valepaska.engine.reading import REASONS
 from valepaska.engine.sight import sight
-from valepaska.engine.state import REASONS, check_seats
+from valepaska.engine.state import check_seats
 from valepaska.engine.texts import action_of, order_of
 from valepaska.engine.view import View
 from valepaska.fast.compact import mark_compact, refusal

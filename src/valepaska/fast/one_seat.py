@@ -14,7 +14,8 @@ from valepaska.cards import bits
 from valepaska.engine.dice import WHOLE
 from valepaska.engine.events import Seat
 from valepaska.engine.numbers import check_seed, numbered, whole
-from valepaska.engine.state import REASONS, State
+from valepaska.engine.reading import REASONS
+from valepaska.engine.state import State
 from valepaska.fast.batching import CUT_OFF, GOING_ON
 from valepaska.fast.encode import Encoding
 from valepaska.fast.machines import machine_for

@@ -10,7 +10,8 @@ from valepaska.engine.actions import Play, Swap
 from valepaska.engine.checks import cards_in_use
 from valepaska.engine.events import Phase, Seat, Source
 from valepaska.engine.legal import Legal, legal_in
-from valepaska.engine.state import REASONS, State
+from valepaska.engine.reading import REASONS
+from valepaska.engine.state import State
 from valepaska.engine.texts import Order, claims_by_kind
 from valepaska.engine.view import view
 from valepaska.rules.model import Rules

@@ -10,7 +10,8 @@ from valepaska.cards import FACE_OF_BIT, CardSet, faces
 from valepaska.engine import codes as c
 from valepaska.engine.events import Seat
 from valepaska.engine.layout import Board
-from valepaska.engine.state import State, outcome, seat_or_none
+from valepaska.engine.reading import outcome, seat_or_none
+from valepaska.engine.state import State
 from valepaska.engine.texts import SOURCES, claim_of, claims_by_kind
 from valepaska.engine.view import EFFECTS, answered, own_plays
 from valepaska.rules.model import Rules
