@@ -12,10 +12,11 @@ from tests.table.whole import whole
 from valepaska.engine.events import Phase, Seat
 from valepaska.engine.state import State
 from valepaska.table import log, protocol
+from valepaska.table.change import Change
 from valepaska.table.names import person_of
 from valepaska.table.programs import Program
 from valepaska.table.round import Round
-from valepaska.table.table import Change, Table
+from valepaska.table.table import Table
 
 SECRET = bytes(range(32))
 PASS_OR_DOUBT = ("challenge", "pass")

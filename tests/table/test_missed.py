@@ -12,8 +12,9 @@ from tests.table.stage import Page, Stage
 from tests.table.test_machine import action_of
 from tests.table.whole import whole
 from valepaska.table import protocol
+from valepaska.table.change import Change
 from valepaska.table.core import HISTORY
-from valepaska.table.table import Change, Table
+from valepaska.table.table import Table
 
 SPECS = (
     "valepaska",

@@ -15,10 +15,11 @@ from tests.web.test_leaks import CARD
 from tests.web.test_sockets import dealt, played
 from valepaska.store import SqliteStore
 from valepaska.table import letters, showing
+from valepaska.table.change import Change
 from valepaska.table.kept import Kept
 from valepaska.table.log import Began, Opened
 from valepaska.table.names import person_of
-from valepaska.table.table import Change, Table
+from valepaska.table.table import Table
 from valepaska.web.api import Api
 from valepaska.web.room import Room
 

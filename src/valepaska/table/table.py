@@ -10,7 +10,6 @@ Nothing in here knows a clock, a socket, a file or a generator of its own.
 """
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from valepaska.engine.events import Seat
 from valepaska.errors import RecordError, ValepaskaError
@@ -18,12 +17,13 @@ from valepaska.records.record import Record
 from valepaska.table import dealing, log, protocol
 from valepaska.table.asking import Asker
 from valepaska.table.brains import Question, Thought
+from valepaska.table.change import Change, changed
 from valepaska.table.commands import HANDLERS, SEATING, seats_somebody
 from valepaska.table.core import HISTORY, Core, refused
 from valepaska.table.folding import fold
 from valepaska.table.hosting import playable
 from valepaska.table.kept import Kept, Told
-from valepaska.table.letters import Letter, Update, own_updates, present, updates, welcome
+from valepaska.table.letters import welcome
 from valepaska.table.listed import Listed
 from valepaska.table.names import person_of
 from valepaska.table.openings import Offer, offer, way_in
@@ -37,20 +37,6 @@ MEANWHILE = frozenset({protocol.Contribute, protocol.React})
 """What may be asked while a deal that was called waits for contributions; anything else finds it dealt."""
 STEPS_AT_ONCE = 200
 """How many timers run in one call, so that a table of hurried bots leaves time for others."""
-
-
-class Change(NamedTuple):
-    """What a call did. `expected` is the length of the log before `entries`.
-
-    `person` is whom the asking connection belongs to from now on. `faults` is what bots did
-    wrong, a line each.
-    """
-
-    expected: int
-    entries: tuple[log.LogEvent, ...]
-    letters: tuple[Letter, ...]
-    person: str | None = None
-    faults: tuple[str, ...] = ()
 
 
 class Table:
@@ -171,21 +157,21 @@ class Table:
             core.write(log.TookOver(at=now, seat=seat))
         self._look_ahead()
         self._run_due(now)
-        return self._change(expected, now, person, [welcome(core, person, message.seen, now)], presence=True)
+        return changed(core, expected, now, person, [welcome(core, person, message.seen, now)], presence=True)
 
     def goodbye(self, person: str | None, now: int) -> Change:
         """A connection of a person, or of somebody who watches (None), is closed."""
-        _core, now, expected = self._begin(now)
+        core, now, expected = self._begin(now)
         self._leave(person, now)
         self._look_ahead()
         self._run_due(now)
-        return self._change(expected, now, presence=True)
+        return changed(core, expected, now, presence=True)
 
     def tick(self, now: int) -> Change:
         """Let happen what is due."""
-        _core, now, expected = self._begin(now)
+        core, now, expected = self._begin(now)
         self._run_due(now)
-        return self._change(expected, now)
+        return changed(core, expected, now)
 
     def think_elsewhere(self, ask: Callable[[Question], None]) -> None:
         """From now on whoever owns the table has its bots think, and says by `answer` what comes of it."""
@@ -197,7 +183,7 @@ class Table:
         hear(core, question, thought, now)
         self._look_ahead()
         self._run_due(now)
-        return self._change(expected, now)
+        return changed(core, expected, now)
 
     def handle(
         self, person: str | None, command: protocol.Command, now: int, token: str, program: Program | None = None
@@ -221,7 +207,7 @@ class Table:
             answer = self._carry_out(Asker(person, now, client), command)
             self._look_ahead()
         self._run_due(now)
-        return self._change(expected, now, person, [answer] if answer else [], asked=True)
+        return changed(core, expected, now, person, [answer] if answer else [], asked=True)
 
     def _follows_the_deal(self, person: str | None, command: protocol.Command) -> bool:
         """Whether a command is answered after a deal that has been called, and not in between."""
@@ -252,12 +238,12 @@ class Table:
         assert client is not None
         again = core.answered(client, command.id)
         if isinstance(again, protocol.Refused):
-            return self._change(expected, now, asker.person, [again], asked=True)
+            return changed(core, expected, now, asker.person, [again], asked=True)
         if again is None:
             try:
                 SEATING[type(command)](core, asker, command, person)
             except Refusal as refusal:
-                return self._change(expected, now, asker.person, [refused(refusal, command.id)], asked=True)
+                return changed(core, expected, now, asker.person, [refused(refusal, command.id)], asked=True)
         self._leave(asker.person, now)
         core.presence.come(person)
         core.forget_told(person)
@@ -266,7 +252,7 @@ class Table:
         seated = protocol.Seated(id=command.id, token=token, seat=core.kept.seat_of(person))
         answer = again or protocol.Accepted(id=command.id, version=core.kept.answers[client])
         shown = [] if again is None else [welcome(core, person, None, now)]  # it watched a moment ago
-        return self._change(expected, now, person, [*shown, answer], first=seated, asked=True, presence=True)
+        return changed(core, expected, now, person, [*shown, answer], first=seated, asked=True, presence=True)
 
     def _begin(self, now: int) -> tuple[Core, int, int]:
         """Time does not go back, nor stand still: where the clock of the machine is behind, it goes on from the log."""
@@ -290,40 +276,6 @@ class Table:
             self._core.forget_told(person)
         if not self._core.presence:
             self._core.called = None  # whoever asked for the deal asks again when the page is back
-
-    def _change(
-        self,
-        expected: int,
-        now: int,
-        person: str | None = None,
-        answers: Sequence[protocol.ToPage] = (),
-        *,
-        first: protocol.ToPage | None = None,
-        asked: bool = False,
-        presence: bool = False,
-    ) -> Change:
-        core = self._core
-        entries, core.entries = tuple(core.entries), []
-        happened, core.told = core.told, []
-        later, core.later = core.later, []
-        letters: list[Letter] = []
-        told = [entry for entry in entries if not isinstance(entry, log.Contributed)]
-        if told:
-            around = self.stage != "playing" or any(not isinstance(entry, log.Acted) for entry in told)
-            letters += updates(core, happened, now, around=around)
-        concerned, core.concerned = core.concerned, set()
-        if not told:
-            letters += own_updates(core, sorted(concerned), now)
-        if presence:
-            here = present(core)
-            letters += [Letter(viewer, here) for viewer in core.presence]
-        letters += [Letter(viewer, message) for viewer, message in later]
-        to_asker: list[protocol.ToPage | Update] = [] if first is None else [first]
-        if asked:
-            to_asker += [message for viewer, message, _ in letters if viewer == person]
-        letters += [Letter(person, message, asker=True) for message in (*to_asker, *answers)]
-        faults, core.faults = tuple(core.faults), []
-        return Change(expected, entries, tuple(letters), person, faults)
 
 
 def client_key(person: str, id: str) -> str:

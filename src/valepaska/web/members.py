@@ -1,7 +1,8 @@
 """The sockets of the pages of one table: whose they are, and what each is told."""
 
+from valepaska.table.change import Change
 from valepaska.table.protocol import Accepted, Command, Refused
-from valepaska.table.table import Change, Table
+from valepaska.table.table import Table
 from valepaska.web.metrics import Metrics
 from valepaska.web.outbox import Envelopes, Outbox
 from valepaska.web.wording import worded

@@ -16,6 +16,7 @@ from typing import Protocol
 from valepaska.i18n import spoken
 from valepaska.store import Store, StoreError
 from valepaska.table.brains import Question, Thought
+from valepaska.table.change import Change
 from valepaska.table.commands import seats_somebody
 from valepaska.table.protocol import (
     Act,
@@ -34,7 +35,7 @@ from valepaska.table.protocol import (
     Wait,
 )
 from valepaska.table.refusals import RefusalCode
-from valepaska.table.table import Change, Table
+from valepaska.table.table import Table
 from valepaska.web.alarm import Alarm
 from valepaska.web.clock import Clock
 from valepaska.web.limits import Buckets, Limits
