@@ -22,7 +22,7 @@ import aiohttp
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
-from bench.server import FREE, Server, serving  # noqa: E402
+from bench.serving import FREE, Server, serving  # noqa: E402
 from tests.web.house import House  # noqa: E402
 from tests.web.storm import Evening, Storm, blow  # noqa: E402
 

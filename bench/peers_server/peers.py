@@ -20,7 +20,7 @@ from typing import Any
 import aiohttp
 import msgspec
 
-from bench.lean import Line, connect
+from bench.line import Line, connect
 
 HERE = Path(__file__).parent
 CACHE = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "valepaska-bench" / "peers"

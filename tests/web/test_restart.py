@@ -17,7 +17,7 @@ import aiohttp
 import pytest
 
 from bench.lean import Four, Message, Pace, Seat, Tally
-from bench.server import FREE, SERVER
+from bench.serving import FREE, SERVER
 from tests.hosting.recipe import free_port, until_listening
 from tests.shell import run as valepaska
 from tests.store.old import FORMATS, known, old_store
