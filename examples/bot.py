@@ -5,79 +5,51 @@ beside it plays open games too.
 """
 
 import asyncio
-import secrets
 import sys
-from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from secrets import token_hex
 from typing import Any
 
 import aiohttp
 
 
-def moves(may: Any, claims: Any, hand: list[str]) -> Iterator[str]:
+def moves(own: Any, deal: Any) -> list[str]:
     """What to do, as texts, the best first: where the rules refuse one, the next is tried."""
+    may, hand, held, top = own["may"], own["hand"], "".join(own["hand"]), (deal["view"]["claims"] or [None])[-1]
     if "challenge" in may["verbs"]:
-        held = sum(card[0] == claims[-1]["claim"][0] for card in hand)
-        yield "challenge" if held + claims[-1]["count"] > 4 or "pass" not in may["verbs"] else "pass"
-    ranks = [each["claim"] for each in may["ranks"] if each["reason"] is None and "play" in may["verbs"]]
-    for rank in ranks:
-        honest = [card for card in hand if card[0] == rank[0]]
-        yield from (f"play {' '.join(honest[:number])} as {rank}" for number in range(len(honest), 0, -1))
-    yield from (verb for verb in ("pass", "draw") if verb in may["verbs"])
-    yield from (f"play {card} as {rank}" for rank in ranks for card in hand)
-    yield "pickup"
+        return ["challenge", "pass"] if top["count"] + held.count(top["claim"][0]) > 4 else ["pass", "challenge"]
+    ranks = [each["claim"] for each in may["ranks"] if each["reason"] is None]
+    true = [f"play {' '.join(c for c in hand if c[0] == rank[0])} as {rank}" for rank in ranks if rank[0] in held]
+    return [*true, "pass", "draw", *(f"play {card} as {rank}" for rank in ranks for card in hand), "pickup"]
 
 
-async def play(socket: aiohttp.ClientWebSocketResponse, account: str, deals: int) -> None:
-    """Sit down and play until the deals are over (0: without end), or the table says that it is."""
-
-    async def ask(kind: str, **fields: Any) -> None:
-        await socket.send_json({"type": kind, "id": secrets.token_hex(8), **fields})
-
-    await socket.send_json({"type": "hello", "lang": "en"})
-    await ask("sit_program", account=account)
-    known: dict[str, Any] = {"mine": {"seat": None, "joining": False}, "deal": None, "own": None}
-    asked: Any = None
-    given: str | None = None
-    played: set[int] = set()
-    ideas: Iterator[str] = iter(())
-    async for message in socket:
-        told = message.json()
-        known |= {part: told[part] for part in ("table", "mine", "deal", "own") if part in told}
-        mine, deal, may = known["mine"], known["deal"], (known["own"] or {}).get("may")
-        if told["type"] == "gone" or (told["type"] == "refused" and mine["seat"] is None and not mine["joining"]):
-            return print(told["text"])
-        if mine["seat"] is not None and given != (given := known["table"]["commitment"]):  # all add to the shuffle
-            await ask("contribute", commitment=given, contribution=secrets.token_hex(16))
-        question = deal and (mine["seat"], deal["decision"], may and may["verbs"], bool(deal["review"]))
-        if question != asked:
-            asked, ideas = question, moves(may, deal["view"]["claims"], known["own"]["hand"]) if may else iter(())
-            played |= {deal["deal"]} if may else set()
-            if deal and deal["review"] and len(played) == deals > 0:
-                return await ask("stand")
-            if deal and deal["review"] and mine["seat"] is not None:
-                await ask("rematch", decision=deal["decision"])
-        elif told["type"] != "refused":
-            continue
-        if idea := next(ideas, None):
-            await ask("act", decision=deal["decision"], action=idea)
-
-
-async def main(link: str, deals: str = "0") -> None:
-    """Make an account, play, and delete the account."""
-    server, _, table = link.partition("/t/")
-    async with aiohttp.ClientSession(server, raise_for_status=True) as http:
-        async with http.post("/api/programs", json={"name": f"Halla {secrets.token_hex(2)}"}) as made:
-            account = (await made.json())["token"]
-        try:
-            async with http.ws_connect(f"/api/tables/{table}/socket") as socket:
-                await play(socket, account, int(deals))
-        finally:
-            await http.delete("/api/programs/own", headers={"Authorization": f"Bearer {account}"})
+async def main(server: str, table: str, deals: str = "0") -> None:
+    """Make an account, play until the deals are over (0: without end) or the table is, and delete the account."""
+    known, given, ideas, played = dict[str, Any](), "", list[str](), set[int]()
+    async with aiohttp.ClientSession(server, raise_for_status=True) as http, AsyncExitStack() as at_the_end:
+        account = (await (await http.post("/api/programs", json={"name": f"Halla {token_hex(2)}"})).json())["token"]
+        at_the_end.push_async_callback(http.delete, "/api/programs/own", headers={"Authorization": f"Bearer {account}"})
+        tell = (socket := await http.ws_connect(f"/api/tables/{table}/socket")).send_json
+        await tell({"type": "hello", "lang": "en"})
+        await tell({"type": "sit_program", "id": "sit", "account": account})
+        async for message in socket:
+            known |= (told := message.json())
+            if told["type"] == "gone" or (told["type"] == "refused" and told["id"] == "sit"):
+                return print(told["text"])
+            seat, deal, own, id = known["mine"]["seat"], known["deal"], known["own"], token_hex(8)
+            if seat is not None and given != (given := known["table"]["commitment"]):  # all add to the shuffle
+                await tell({"type": "contribute", "id": given[:9], "commitment": given, "contribution": token_hex(16)})
+            if deal and deal["review"] and seat is not None and not known["table"]["seats"][seat]["ready"]:
+                if len(played) == int(deals) > 0:
+                    return await tell({"type": "stand", "id": id})
+                await tell({"type": "rematch", "id": id, "decision": deal["decision"]})
+            if "own" in told:
+                ideas, played = (moves(own, deal), played | {deal["deal"]}) if own and own["may"] else ([], played)
+            if ideas and ("own" in told or told["type"] == "refused"):
+                await tell({"type": "act", "id": id, "decision": deal["decision"], "action": ideas.pop(0)})
 
 
 try:
-    asyncio.run(main(*sys.argv[1:]))
-except aiohttp.ClientError as error:
-    sys.exit(f"{error}: is there a server, and is this the link of one of its tables?")
-except KeyboardInterrupt:
-    pass
+    asyncio.run(main(*sys.argv[1].split("/t/"), *sys.argv[2:]))
+except (aiohttp.ClientError, KeyboardInterrupt) as end:
+    sys.exit(f"{end}: is there a server, and is this the link of one of its tables?" if str(end) else 0)

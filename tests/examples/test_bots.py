@@ -1,7 +1,9 @@
 """The example programs play whole deals at a real server: against each other and against bots, in several games."""
 
+import ast
 import asyncio
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -130,6 +132,34 @@ def test_whoever_comes_between_deals_plays_from_the_next_one() -> None:
             for each in two:
                 each.terminate()
                 await each.communicate()
+
+    run(main())
+
+
+def test_the_shortest_is_forty_lines_of_code() -> None:
+    """Without blank lines, comments and what is said about the code; imports count."""
+    source = (EXAMPLES / "bot.py").read_text(encoding="utf-8")
+    said = {
+        line
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)
+    }
+    code = [line for number, line in enumerate(source.splitlines(), 1) if number not in said]
+    assert sum(bool(line.partition("#")[0].strip()) for line in code) <= 40
+
+
+def test_who_stops_it_by_hand_is_told_nothing_and_its_account_is_gone() -> None:
+    async def main() -> None:
+        async with house() as place:
+            id = await place.open(seats=3)
+            watcher = await place.page(id)
+            program = await started(PYTHON, f"{place.base}/t/{id}")
+            await sat(watcher, programs=1)
+            program.send_signal(signal.SIGINT)
+            assert await ended(program) == [""]
+            assert isinstance(place.server.rooms.store, MemoryStore)
+            assert not place.server.rooms.store._programs
 
     run(main())
 
