@@ -17,6 +17,7 @@ import pytest
 
 from tests.web.house import House, Page, run
 from tests.web.test_sockets import dealt, played
+from valepaska.web.serve import listen
 
 ROOT = Path(__file__).parent.parent.parent
 COMMAND = [sys.executable, "-m", "valepaska", "serve", "--no-browser", "--lang", "en"]
@@ -122,9 +123,18 @@ def test_who_starts_it_twice_is_shown_the_page_that_is_there(tmp_path: Path) -> 
         again = subprocess.run(bare, capture_output=True, text=True, timeout=30, env=home)
         assert (again.returncode, again.stderr) == (0, "")
         assert base in again.stdout
-        with_wishes = subprocess.run([*bare, "--lan"], capture_output=True, text=True, timeout=30, env=home)
-        assert (with_wishes.returncode, with_wishes.stdout) == (2, "")
-        assert base in with_wishes.stderr
+        for wish in (["--lan"], ["--port", base.rpartition(":")[2]]):
+            with_wishes = subprocess.run([*bare, *wish], capture_output=True, text=True, timeout=30, env=home)
+            assert (with_wishes.returncode, with_wishes.stdout) == (2, "")
+            assert f"the server at {base} has the database" in with_wishes.stderr
+            assert with_wishes.stderr.count("\n") == 1
+
+
+def test_beside_another_server_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        monkeypatch.setattr("valepaska.web.serve.PORT", taken.getsockname()[1])
+        with listen("127.0.0.1", None) as found:
+            assert found.getsockname()[1] != taken.getsockname()[1]
 
 
 def test_a_damaged_database_is_one_line(tmp_path: Path) -> None:

@@ -66,16 +66,16 @@ def serve(wish: Wish, say: Say) -> int:
     allow_many_sockets()
     proxies = Proxies() if wish.trusted is None else Proxies.read(wish.trusted)
     check_public(wish.public)
-    with listen(wish.host, wish.port) as listening:
-        database = database_of(wish.db)
-        try:
-            store: Store = MemoryStore() if database is None else _opened(database, wish, say)
-        except InUse as error:
-            return _serves_already(wish, database, error, say)
-        try:
+    database = database_of(wish.db)
+    try:  # before the port, for whoever has both would still have the other when told of one
+        store: Store = MemoryStore() if database is None else _opened(database, wish, say)
+    except InUse as error:
+        return _serves_already(wish, database, error, say)
+    try:
+        with listen(wish.host, wish.port) as listening:
             _run(_serve(wish, listening, store, say, database, proxies))
-        finally:
-            store.close()
+    finally:
+        store.close()
     return 0
 
 
