@@ -7,7 +7,7 @@ import tracemalloc
 from pathlib import Path
 
 from tests.web.house import PATIENT, UNBOUNDED, House, house, run
-from tests.web.test_sockets import dealt
+from tests.web.playing import dealt
 from valepaska.store import MemoryStore, SqliteStore
 from valepaska.table.table import Table
 from valepaska.web.codes import LIFE, MOST, Codes

@@ -11,10 +11,10 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from tests.web.failing import FailingStore
 from tests.web.house import House, Page, house, run
-from tests.web.test_sockets import dealt, played
+from tests.web.playing import dealt, played
 from tests.web.test_start import command_after, serving, settings
-from tests.web.test_storage import FailingStore
 from valepaska.store import SqliteStore, StoreError
 from valepaska.web.outbox import Envelopes
 from valepaska.web.room import Room

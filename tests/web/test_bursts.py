@@ -8,7 +8,7 @@ import pytest
 
 from tests.web.house import Message, Page, house, run
 from tests.web.play import choice
-from tests.web.test_sockets import dealt, played
+from tests.web.playing import dealt, played
 
 
 async def burst(page: Page, *commands: dict[str, Any]) -> list[Message]:

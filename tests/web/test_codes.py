@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.web.failing import FailingStore
 from tests.web.house import House, Message, house, run
-from tests.web.test_storage import FailingStore
 from valepaska.i18n import LANGUAGES
 from valepaska.store import SqliteStore
 from valepaska.web.codes import ALPHABET, LENGTH, LIFE, RENEWED

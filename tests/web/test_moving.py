@@ -5,7 +5,7 @@ import logging
 import pytest
 
 from tests.web.house import house, run
-from tests.web.test_sockets import dealt, played
+from tests.web.playing import dealt, played
 
 TICKET = "T" * 22
 

@@ -14,7 +14,7 @@ import pytest
 
 from tests.web.house import PATIENCE, PATIENT, House, house, run
 from tests.web.play import play_on, whole_deal
-from tests.web.test_sockets import dealt, played
+from tests.web.playing import dealt, played
 from tests.web.test_start import serving
 from valepaska.store import MemoryStore, SqliteStore
 from valepaska.store.protocol import Change

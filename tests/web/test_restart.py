@@ -23,11 +23,11 @@ from tests.shell import run as valepaska
 from tests.store.old import FORMATS, known, old_store
 from tests.store.test_formats import rows
 from tests.web.crashes import crashes
+from tests.web.failing import FailingStore
 from tests.web.house import House, Page, house, run
 from tests.web.play import choice
-from tests.web.test_sockets import dealt, played
+from tests.web.playing import dealt, played
 from tests.web.test_start import serving
-from tests.web.test_storage import FailingStore
 from valepaska.store import SqliteStore
 from valepaska.table.names import person_of
 from valepaska.table.table import client_key

@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from tests.web.house import House, Page, house, run
+from tests.web.playing import dealt, played
 from tests.web.test_leaks import CARD
-from tests.web.test_sockets import dealt, played
 from valepaska.store import SqliteStore
 from valepaska.table import letters, showing
 from valepaska.table.change import Change

@@ -16,7 +16,7 @@ import aiohttp
 import pytest
 
 from tests.web.house import House, Page, run
-from tests.web.test_sockets import dealt, played
+from tests.web.playing import dealt, played
 from valepaska.web.serve import listen
 
 ROOT = Path(__file__).parent.parent.parent

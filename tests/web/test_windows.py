@@ -3,9 +3,9 @@
 import asyncio
 from typing import Any
 
+from tests.web.failing import FailingStore
 from tests.web.house import House, Page, house, run
-from tests.web.test_sockets import dealt, played
-from tests.web.test_storage import FailingStore
+from tests.web.playing import dealt, played
 
 
 async def opened(place: House, table: str, token: str | None, window: str, **hello: Any) -> Page:
