@@ -1,16 +1,16 @@
-"""Many deals stepped together: what they are, how they end, and that a refusal changes nothing."""
+"""Many deals stepped together: what they are, and how they end."""
 
 import copy
 import pickle
 import random
-from itertools import islice
 from typing import Any
 
 import numpy as np
 import pytest
 
 import valepaska as vp
-from valepaska.errors import IllegalAction, Reason, RulesError, ValepaskaError
+from tests.fast.batches import codes, everything, some_action
+from valepaska.errors import IllegalAction, ValepaskaError
 from valepaska.fast import InterpretedWarning, machines, playouts
 from valepaska.fast.batch import SKIP, Batch
 from valepaska.fast.batching import CUT_OFF, ENDED
@@ -18,20 +18,6 @@ from valepaska.fast.machines import Interpreted
 from valepaska.fast.one_seat import OneSeat
 
 pytestmark = pytest.mark.slow
-
-
-def codes(legal: Any, dice: random.Random) -> Any:
-    return np.array([dice.choice(np.flatnonzero(row).tolist()) if row.any() else SKIP for row in legal])
-
-
-def some_action(seen: vp.View, dice: random.Random) -> vp.Action:
-    """A legal action of the seat that is asked; in a window it answers."""
-    allowed = vp.legal(seen)
-    return dice.choice(allowed.answers if seen.phase is vp.Phase.WINDOW else list(islice(allowed, 40)))
-
-
-def everything(batch: Batch) -> list[Any]:
-    return [*(batch.state(deal) for deal in range(batch.deals)), batch.asked.tolist(), batch.numbers.tolist()]
 
 
 def test_a_batch_plays_the_same_compiled_and_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,49 +92,6 @@ def test_a_deal_that_is_cut_off_by_the_turn_limit_pays_nothing_and_says_so() -> 
         assert ended.tolist() == cut_off.tolist()
     assert cut > 6
     assert CUT_OFF != ENDED
-
-
-@pytest.mark.parametrize("compiled", [True, False])
-def test_an_illegal_code_names_deal_seat_and_reason_and_changes_no_deal(
-    compiled: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if not compiled:
-        monkeypatch.setattr("valepaska.fast.batch.machine_for", lambda rules: Interpreted())
-    batch, dice = Batch("valepaska", 4, 8, seed=6), random.Random(3)
-    for _ in range(40):
-        legal = batch.observe().legal
-        chosen, before = codes(legal, dice), everything(batch)
-        deal = dice.randrange(8)
-        wrong = dice.choice([*np.flatnonzero(~legal[deal]).tolist(), -1, 95, 10**6])
-        bad = chosen.copy()
-        bad[deal] = wrong
-        told = f"^seat {batch.asked[deal]}: .* is refused .*; deal {deal}, "
-        with pytest.raises(IllegalAction, match=told) as refused:
-            batch.step(bad)
-        assert "\n" not in str(refused.value)
-        assert isinstance(refused.value.code, Reason)
-        assert everything(batch) == before
-        batch.step(chosen)
-
-
-@pytest.mark.parametrize("number", [2**63, 2**64 - 1])
-@pytest.mark.parametrize("compiled", [True, False])
-def test_a_code_beyond_the_kernels_numbers_is_named_as_it_came_and_is_no_skip(
-    compiled: bool, number: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if not compiled:
-        monkeypatch.setattr("valepaska.fast.batch.machine_for", lambda rules: Interpreted())
-    batch = Batch("valepaska+turn_limit=1", 3, 2, seed=1, deal_anew=False)
-    asked = np.array([0, number], dtype=np.uint64)
-    with pytest.raises(IllegalAction, match=f"'code {number}' is refused .*; deal 1, "):
-        batch.step(asked)
-    with pytest.raises(IllegalAction, match=rf"order \[{number}, 0, 0, 0\]"):
-        batch.step_orders(np.array([[number, 0, 0, 0]] * 2, dtype=np.uint64))
-    dice = random.Random(1)
-    while (batch.asked >= 0).any():
-        batch.step(codes(batch.observe().legal, dice))
-    with pytest.raises(IllegalAction, match=f"'code {number}' is refused .*; deal 0, "):
-        batch.step(np.full(2, number, dtype=np.uint64))
 
 
 def test_the_full_code_does_any_action_and_refuses_as_the_rules_do() -> None:
@@ -234,41 +177,6 @@ def test_two_packs_and_a_machine_without_numba_step_interpreted(monkeypatch: pyt
         assert not Batch("valepaska", 3, 1).compiled
 
 
-@pytest.mark.parametrize(
-    ("given", "message"),
-    [
-        (np.array([0]), r"integers of shape \(3,\), not of shape \(1,\)"),
-        (np.zeros((3, 1), dtype=np.int64), r"integers of shape \(3,\), not of shape \(3, 1\)"),
-    ],
-)
-def test_codes_of_another_shape_are_refused_in_one_line(given: Any, message: str) -> None:
-    with pytest.raises(ValepaskaError, match=message):
-        Batch("valepaska", 4, 3).step(given)
-
-
-@pytest.mark.parametrize("compiled", [True, False])
-def test_a_seat_or_a_deal_that_is_not_there_is_named_before_anything_is_read(
-    compiled: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if not compiled:
-        monkeypatch.setattr("valepaska.fast.batch.machine_for", lambda rules: Interpreted())
-    batch: Any = Batch("valepaska", 4, 3)
-    for wrong in (4, 100, -1, 2**31, np.int64(4)):
-        with pytest.raises(ValueError, match=f"there is no seat {wrong}: seats are 0 to 3"):
-            batch.facts_of(wrong)
-    for reads in (batch.state, batch.view, batch.outs, batch.order_out):
-        for wrong in (3, -1, 2**40):
-            with pytest.raises(ValueError, match=f"there is no deal {wrong}: deals are 0 to 2"):
-                reads(wrong)
-    for broken in (1.5, True, "1", None, np.array([1, 2])):
-        with pytest.raises(TypeError, match="a seat is a whole number, not"):
-            batch.facts_of(broken)
-        with pytest.raises(TypeError, match="a deal is a whole number, not"):
-            batch.state(broken)
-    assert batch.facts_of(np.int64(2)).any()
-    assert batch.view(np.int64(1), np.int64(2)).seat == 2
-
-
 @pytest.mark.parametrize("compiled", [True, False])
 def test_looking_for_another_seat_leaves_alone_what_was_observed(
     compiled: bool, monkeypatch: pytest.MonkeyPatch
@@ -287,32 +195,6 @@ def test_looking_for_another_seat_leaves_alone_what_was_observed(
         batch.step(codes(legal, dice))
 
 
-@pytest.mark.parametrize("codes", [[0.0, 1.0, 2.0], [True, False, True], ["0", "1", "2"]])
-def test_codes_that_are_no_integers_are_refused_and_not_cut(codes: Any) -> None:
-    for deals in (Batch("valepaska", 4, 3), OneSeat("valepaska", 4, 3)):
-        with pytest.raises(TypeError, match=r"a step takes integers of shape \(3,\), not "):
-            deals.step(np.array(codes))
-
-
-@pytest.mark.parametrize("wrong", [1.5, True, "1", np.float32(2), np.array([1, 2])])
-def test_numbers_that_are_not_whole_are_refused_and_not_cut(wrong: Any) -> None:
-    for takes in (
-        lambda: Batch("valepaska", 4, wrong),
-        lambda: Batch("valepaska", wrong, 2),
-        lambda: Batch("valepaska", 4, 2, seed=wrong),
-        lambda: Batch("valepaska", 4, 2).reset(first=wrong),
-        lambda: OneSeat("valepaska", 4, wrong),
-        lambda: OneSeat("valepaska", 4, 2, seat=wrong),
-        lambda: OneSeat("valepaska", 4, 2, seed=wrong),
-        lambda: playouts("valepaska", wrong, 2, seed=1),
-        lambda: playouts("valepaska", 4, wrong, seed=1),
-        lambda: playouts("valepaska", 4, 2, seed=wrong),
-        lambda: playouts("valepaska", 4, 2, seed=1, threads=wrong),
-    ):
-        with pytest.raises(TypeError, match="is a whole number, not"):
-            takes()
-
-
 def test_seeds_are_the_same_everywhere() -> None:
     last = 2**63 - 1
     for takes in (
@@ -324,33 +206,6 @@ def test_seeds_are_the_same_everywhere() -> None:
         for wrong in (-1, last + 1):
             with pytest.raises(ValepaskaError, match=f"seed is out of bounds: choose a whole number from 0 to {last}"):
                 takes(wrong)
-
-
-@pytest.mark.parametrize("compiled", [True, False])
-def test_orders_beyond_the_tables_are_refused(compiled: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    if not compiled:
-        monkeypatch.setattr("valepaska.fast.batch.machine_for", lambda rules: Interpreted())
-    batch, dice = Batch("valepaska", 4, 2, seed=4), random.Random(5)
-    for _ in range(40):
-        orders = np.array([batch.order(deal, some_action(batch.view(deal), dice)) for deal in range(2)])
-        before = everything(batch)
-        for verb in range(8):
-            for kind in (16 if verb < 2 else 52, 64, 10**6, 2**62):
-                wrong = orders.copy()
-                wrong[1] = (verb, orders[1, 1], kind, orders[1, 3])
-                with pytest.raises(IllegalAction, match=f"order .*{kind}.*deal 1, "):
-                    batch.step_orders(wrong)
-        assert everything(batch) == before
-        batch.step_orders(orders)
-
-
-def test_impossible_batches_are_refused_in_one_line() -> None:
-    with pytest.raises(ValepaskaError, match="0 deals make no batch"):
-        Batch("valepaska", 4, 0)
-    with pytest.raises(RulesError, match="12 seats"):
-        Batch("valepaska", 12, 1)
-    with pytest.raises(ValepaskaError, match="seed is out of bounds"):
-        Batch("valepaska", 4, 1, seed=-4)
 
 
 COPIES: list[Any] = [copy.deepcopy, lambda given: pickle.loads(pickle.dumps(given))]

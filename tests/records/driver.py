@@ -30,6 +30,50 @@ from valepaska.rules.model import Rules
 
 NAMES = ("Anna", "Bo", "Cai", "Dora", "Eki", "Fia", "Göran", "Helvi", "Ilmo", "Jenny")
 LONGEST = 2000
+BLUFF = Rules.parse("valepaska")
+SOUND = '''\
+format = 1
+rules = "valepaska"
+seats = [
+    "Anna",
+    "Bo",
+    "Cai",
+]
+dealer = "A"
+deck = """
+5s 7h 5d Qh Ks 9s 2d Qc 2h 2s 2c 9d Kc
+Jc Tc Ts 7d 8d 6h 8c 7s 4c 3h 9h 6c Jh
+4d 5c 6d Ad Qd 3c Js 4h 9c Kh Th 8s 4s
+5h 3s Ah 6s Td 3d Jd Kd Ac 8h As 7c Qs
+"""
+actions = [
+    "B: play Kc as 3",
+    "C: pass",
+    "A: pass",
+    "C: play 7h Ks as 4",
+    "A: play 5d 9d 2h as 9",
+    "B: pass",
+    "C: pass",
+    "B: play 2s as K",
+    "C: play Jc Qc as K",
+    "A: play 9s Tc as 2",
+    "B: play Qh 2d as 2",
+    "C: pass",
+    "B: play 5s as Q",
+    "C: pass",
+]
+
+[result]
+reason = "one_left"
+order = [
+    "A",
+    "B",
+    "C",
+]
+winner = "A"
+loser = "C"
+'''
+"""A record of such a deal, as it is written."""
 
 
 def ideas(seen: View, options: Legal, rng: random.Random) -> Iterator[Action]:

@@ -1,8 +1,6 @@
 """A record is read as it was written, replays to the same deal, and tells what is wrong with it."""
 
-import os
 import random
-from pathlib import Path
 from typing import get_args
 
 import msgspec
@@ -10,12 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.records.driver import LONGEST, NAMES, random_record, states
+from tests.records.driver import BLUFF, LONGEST, NAMES, SOUND, random_record, states
 from valepaska.engine.actions import Action, Pass
 from valepaska.engine.events import Ended, EndReason, Outcome
 from valepaska.engine.state import shuffled_deck
 from valepaska.errors import RecordError
-from valepaska.records.files import load, save
 from valepaska.records.notation import EVERYBODY, parse_move
 from valepaska.records.record import Mark, Record, Session, read_record, write_record
 from valepaska.records.replay import Recorder, check_record, replay, resume, verify
@@ -23,8 +20,9 @@ from valepaska.records.shown import steers
 from valepaska.rules.model import Rules
 from valepaska.rules.spec import presets
 
-BLUFF = Rules.parse("valepaska")
 names = st.text(min_size=1, max_size=12).filter(lambda name: not any(map(steers, name)))
+
+
 jsonable = st.recursive(
     st.booleans() | st.integers(-(2**40), 2**40) | st.text(max_size=9),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
@@ -120,50 +118,6 @@ def test_times_are_kept_when_every_action_has_one() -> None:
     assert (timed.record().times, timed.record().marks) == ((1.5, 4), {"clock": (2,)})
     assert (partly.record().times, partly.record().marks) == ((), {"bot": (2,)})
     assert read_record(write_record(timed.record())) == timed.record()
-
-
-SOUND = '''\
-format = 1
-rules = "valepaska"
-seats = [
-    "Anna",
-    "Bo",
-    "Cai",
-]
-dealer = "A"
-deck = """
-5s 7h 5d Qh Ks 9s 2d Qc 2h 2s 2c 9d Kc
-Jc Tc Ts 7d 8d 6h 8c 7s 4c 3h 9h 6c Jh
-4d 5c 6d Ad Qd 3c Js 4h 9c Kh Th 8s 4s
-5h 3s Ah 6s Td 3d Jd Kd Ac 8h As 7c Qs
-"""
-actions = [
-    "B: play Kc as 3",
-    "C: pass",
-    "A: pass",
-    "C: play 7h Ks as 4",
-    "A: play 5d 9d 2h as 9",
-    "B: pass",
-    "C: pass",
-    "B: play 2s as K",
-    "C: play Jc Qc as K",
-    "A: play 9s Tc as 2",
-    "B: play Qh 2d as 2",
-    "C: pass",
-    "B: play 5s as Q",
-    "C: pass",
-]
-
-[result]
-reason = "one_left"
-order = [
-    "A",
-    "B",
-    "C",
-]
-winner = "A"
-loser = "C"
-'''
 
 
 @pytest.mark.parametrize(
@@ -325,52 +279,3 @@ def test_one_wrong_character_is_told_in_one_line_or_does_no_harm(at: int, new: s
     else:
         said = ""
     assert "\n" not in said
-
-
-def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "new" / "deal.toml"
-    first, second = random_record(BLUFF, 3, seed=1), random_record(BLUFF, 3, seed=2)
-    save(path, first)
-    assert load(path) == first
-
-    def full(_: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    with monkeypatch.context() as patch:
-        patch.setattr("os.fsync", full)
-        with pytest.raises(RecordError, match=r"deal.toml: cannot be written: no space left on device"):
-            save(path, second)
-    assert load(path) == first
-    assert [entry.name for entry in path.parent.iterdir()] == ["deal.toml"]
-    save(path, second)
-    assert load(path) == second
-
-
-def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
-    with pytest.raises(RecordError, match=r"gone\.toml: cannot be read: no such file"):
-        load(tmp_path / "gone.toml")
-    with pytest.raises(RecordError, match="cannot be read: is a directory"):
-        load(tmp_path)
-    picture = tmp_path / "picture.png"
-    picture.write_bytes(b"\x89PNG\xff")
-    with pytest.raises(RecordError, match=r"picture\.png: this is not a text in UTF-8"):
-        load(picture)
-
-
-def test_the_mark_that_some_editors_put_first_is_no_fault(tmp_path: Path) -> None:
-    path = tmp_path / "deal.toml"
-    path.write_text(SOUND, encoding="utf-8-sig")
-    assert load(path) == read_record(SOUND) == read_record("\ufeff" + SOUND)
-
-
-def test_only_ordinary_files_of_a_sensible_size_are_read(tmp_path: Path) -> None:
-    with pytest.raises(RecordError, match=r"/dev/zero: cannot be read: this is not an ordinary file"):
-        load(Path("/dev/zero"))
-    pipe, huge = tmp_path / "pipe.toml", tmp_path / "huge.toml"
-    os.mkfifo(pipe)
-    with pytest.raises(RecordError, match=r"pipe\.toml: cannot be read: this is not an ordinary file"):
-        load(pipe)
-    huge.touch()
-    os.truncate(huge, 2**40)
-    with pytest.raises(RecordError, match=r"huge\.toml: cannot be read: it is larger than 4 MB"):
-        load(huge)
