@@ -5,6 +5,7 @@ import json
 import random
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from tests.web.house import PATIENCE, PATIENT, House, house, run
 from tests.web.play import play_on, whole_deal
 from tests.web.playing import dealt, played
 from tests.web.test_start import serving
-from valepaska.store import MemoryStore, SqliteStore
+from valepaska.store import MemoryStore, Shared, SqliteStore
 from valepaska.store.protocol import Change
 from valepaska.table.log import Sat
 from valepaska.table.names import person_of
@@ -132,6 +133,55 @@ def test_who_is_deleted_is_in_no_deal_that_was_shared(tmp_path: Path) -> None:
             assert (await asked(place, "DELETE", table, bo.token))[0] == 200
             after = (await place.text(f"/api/replays/{link}/record"))[1]
             assert after == before.replace('"P1"', '"?1"')
+
+    run(main())
+
+
+class SharingSlowly(MemoryStore):
+    """A store that shares a deal when it may, and says what it is asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.began: list[str] = []
+        self.sharing, self.turn = threading.Event(), threading.Event()
+
+    def share(self, id: str, shared: Shared) -> str:
+        """See `Store.share`."""
+        self.began.append("share")
+        self.sharing.set()
+        assert self.turn.wait(PATIENCE)
+        return super().share(id, shared)
+
+    def rewrite(self, table: str, change: Change) -> int:
+        """See `Store.rewrite`."""
+        self.began.append("rewrite")
+        return super().rewrite(table, change)
+
+
+def test_who_is_deleted_while_a_deal_is_being_shared_is_not_in_it() -> None:
+    async def main() -> None:
+        store = SharingSlowly()
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(2))  # one shares, the other takes its turns
+        async with house(store=store) as place:
+            table, pages = await whole_deal(place, 3, "valepaska", people=2, seats=2)
+            anna, bo = (had[-1] for had in pages[:2])
+
+            async def shared() -> str:
+                body = {"token": anna.token, "deal": 1}
+                async with place.session.post(f"{place.base}/api/tables/{table}/replays", json=body) as answer:
+                    assert answer.status == 201
+                    return str((await answer.json())["replay"])
+
+            sharing = asyncio.create_task(shared())
+            await asyncio.to_thread(store.sharing.wait, PATIENCE)
+            deleting = asyncio.create_task(asked(place, "DELETE", table, bo.token))
+            assert await anna.until_closed() == "restart", "the log is about to be changed"
+            await asyncio.to_thread(lambda: None)
+            assert store.began == ["share"], "and waits for the deal that is being shared"
+            store.turn.set()
+            assert (await deleting)[0] == 200
+            record = (await place.text(f"/api/replays/{await sharing}/record"))[1]
+            assert ('"P0"' in record, '"P1"' in record, '"?1"' in record) == (True, False, True)
 
     run(main())
 

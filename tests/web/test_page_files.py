@@ -79,6 +79,23 @@ def test_a_file_is_sent_once_and_compressed(static: Path) -> None:
     run(main())
 
 
+@pytest.mark.parametrize("where", ["t", "r"])
+@pytest.mark.parametrize(
+    "link", ["", "/", "/%00", "/%F0%9F%A6%9F", "/%ff", "/..%2F..", "/.", "/~", "/A/B", "/A/", "/A%2fB/", "/*%e4"]
+)
+def test_half_a_link_gets_the_page_which_says_what_to_do(static: Path, where: str, link: str) -> None:
+    async def main() -> None:
+        async with house(static=static) as place:
+            reader, writer = await asyncio.open_connection("127.0.0.1", place.port)
+            writer.write(f"GET /{where}{link} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
+            head, _, body = (await reader.read()).partition(b"\r\n\r\n")
+            writer.close()
+            assert head.split()[1] == b"404"
+            assert body.decode() == (await place.text("/"))[1]
+
+    run(main())
+
+
 @pytest.mark.parametrize(
     "path",
     [
@@ -88,7 +105,6 @@ def test_a_file_is_sent_once_and_compressed(static: Path) -> None:
         "/static//etc/passwd",
         "/static/v-1/../../app.py",
         "/static/",
-        "/t/",
         "/nothing",
     ],
 )

@@ -2008,6 +2008,7 @@ page-gone-kicked = The host gave your seat away. You may watch; you can sit down
 page-gone-moved = Your seat is on another device now.
 page-gone-elsewhere = This seat is open in another window.
 page-gone-reload = There is a newer version of this page.
+page-nowhere = No table lies at this address. Ask for the link again, or type its code.
 page-come-back = Go on here
 page-play-here = Play here
 page-type-code = Type a code

@@ -2009,6 +2009,7 @@ page-gone-kicked = Isäntä antoi paikkasi pois. Voit katsoa; tähän pöytään
 page-gone-moved = Paikkasi on nyt toisella laitteella.
 page-gone-elsewhere = Tämä paikka on auki toisessa ikkunassa.
 page-gone-reload = Sivusta on uudempi versio.
+page-nowhere = Tästä osoitteesta ei löydy pöytää. Pyydä linkki uudestaan tai kirjoita koodi.
 page-come-back = Jatka tässä
 page-play-here = Pelaa tässä
 page-type-code = Kirjoita koodi

@@ -1980,6 +1980,7 @@ page-gone-kicked = Värden gav bort din plats. Du får titta på; du kan sätta 
 page-gone-moved = Din plats är nu på en annan enhet.
 page-gone-elsewhere = Den här platsen är öppen i ett annat fönster.
 page-gone-reload = Det finns en nyare version av sidan.
+page-nowhere = Det finns inget bord på den här adressen. Be om länken igen, eller skriv koden.
 page-come-back = Fortsätt här
 page-play-here = Spela här
 page-type-code = Skriv en kod

@@ -26,6 +26,8 @@ _LINK = "/t/{table:[A-Za-z0-9_-]+[^/]*}"
 """To a table. People copy links with a full stop or a bracket behind them."""
 _REPLAY = "/r/{replay:[A-Za-z0-9_-]+[^/]*}"
 """To a deal that is shared."""
+_NOWHERE = "/{rest:[tr](?:/.*)?}"
+"""What looks like a link to a table or a deal and is none: half of one, or with something behind it."""
 _AT_ROOT = ("favicon.svg", shell.WORKER, "robots.txt")
 """Names that browsers look for, or need, at the top of a site."""
 
@@ -74,6 +76,7 @@ class Pages:
             web.get("/", self._at_top),
             web.get(_LINK, self._at_table),
             web.get(_REPLAY, self._at_top),
+            web.get(_NOWHERE, self._nowhere),
             web.get("/static/{name:.+}", self._file),
             web.get("/manifest.webmanifest", self._manifest),
             *at_root,
@@ -84,6 +87,12 @@ class Pages:
 
     async def _at_table(self, request: web.Request) -> web.Response:
         return send(request, _there(self.table))
+
+    async def _nowhere(self, request: web.Request) -> web.Response:
+        answer = send(request, _there(self.top))
+        if answer.status == 200:
+            answer.set_status(404)
+        return answer
 
     async def _at_root(self, request: web.Request) -> web.Response:
         return send(request, self._named(request.path[1:]))

@@ -19,7 +19,6 @@ from valepaska.web.problems import problem
 from valepaska.web.replay_messages import Link, Replayed, ReplayIds, Share
 from valepaska.web.retelling import retold
 from valepaska.web.server import Server
-from valepaska.web.tokens import new_token
 
 TOML = "application/toml"
 NO_SEAT = 99
@@ -105,7 +104,7 @@ class Replays:
             return problem(request, 404, "no_such_seat")
         shared = Shared(room.id, wanted.deal, wanted.seat, write_record(record))
         try:
-            id = await asyncio.to_thread(self._server.rooms.store.share, new_token(), shared)
+            id = await self._server.rooms.share(shared)
         except StoreError as error:
             return self._api.storage(request, error)
         links = tuple(f"{address}/r/{id}" for address in self._server.where.addresses(request.host))

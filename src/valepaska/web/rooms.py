@@ -5,7 +5,8 @@ import secrets
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from valepaska.store import Changed, Store
+from valepaska.store import Changed, Shared, Store
+from valepaska.store.protocol import Change
 from valepaska.table.log import LogEvent
 from valepaska.table.names import person_of
 from valepaska.table.personal import concerning, without
@@ -46,6 +47,8 @@ class Rooms:
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._rewriting: dict[str, asyncio.Task[int]] = {}
         """Tables whose log is changed in the store: nobody has them until that is done."""
+        self._sharing: dict[asyncio.Task[str], str] = {}
+        """Deals that are being stored for a link, and their tables."""
         self._awaited: Counter[str] = Counter()
         """How many wait for a table that is loaded: until they have it, it is not left to the store again."""
 
@@ -126,6 +129,16 @@ class Rooms:
         if room.idle and room.id not in self._awaited:
             self.forget(room)
 
+    async def share(self, shared: Shared) -> str:
+        """Share a deal of a table, as the table has it now; the id of it. Raises StoreError.
+
+        To be called before anything is awaited since the table was found: a log that is changed meanwhile waits for it.
+        """
+        sharing = asyncio.create_task(asyncio.to_thread(self.store.share, new_token(), shared))
+        self._sharing[sharing] = shared.table
+        sharing.add_done_callback(self._sharing.pop)
+        return await asyncio.shield(sharing)
+
     async def concerning(self, id: str, person: str) -> list[LogEvent]:
         """What is kept of a person at a table. Raises StoreError, and RecordError for a damaged log."""
         room = self._rooms.get(id)
@@ -144,14 +157,18 @@ class Rooms:
         stranger = person_of(new_token())
         await self._rewritten(id)
         self._send_away(id)
-        rewriting = asyncio.create_task(
-            asyncio.to_thread(self.store.rewrite, id, lambda log: _erased(log, person, stranger))
-        )
+        rewriting = asyncio.create_task(self._rewrite(id, lambda log: _erased(log, person, stranger)))
         self._rewriting[id] = rewriting
         rewriting.add_done_callback(lambda _: self._rewriting.pop(id, None))
         changed = await asyncio.shield(rewriting)
         self._send_away(id)  # who was loading it already may have found the log as it was
         return changed
+
+    async def _rewrite(self, id: str, change: Change) -> int:
+        """Change the log of a table in the store, after what is being shared of it, so that this is changed as well."""
+        if sharing := [task for task, table in self._sharing.items() if table == id]:
+            await asyncio.wait(sharing)
+        return await asyncio.to_thread(self.store.rewrite, id, change)
 
     async def _rewritten(self, id: str) -> None:
         """Wait while the log of a table is changed in the store."""

@@ -77,6 +77,32 @@ def test_sums_are_those_of_the_deals_by_rules_by_bot_and_by_who_played_here(visi
     expect(page.locator(".deal-row")).to_have_count(len(only))
 
 
+ITERATING = """
+async (bots) => {
+  const { byBot, byRules } = await import("/static/page/history/book.js");
+  const counts = { claims: 0, lies: 0, caught: 0, calls: 0, right_calls: 0 };
+  const deals = Array.from({ length: bots / 10 }, (_, n) => ({
+    rules: `valepaska+turn_limit=${n}`, seat: 0, loser: 0,
+    players: Array.from({ length: 10 }, (_, i) => ({ name: "B", bot: `b${10 * n + i}`, place: 1, ...counts })),
+  }));
+  let steps = 0;
+  for (const name of ["filter", "map", "flatMap", "find", "some", "reduce", "forEach"]) {
+    const plain = Array.prototype[name];
+    Array.prototype[name] = function (...asked) { steps += this.length; return plain.apply(this, asked); };
+  }
+  const found = [byBot(deals).length, byRules(deals).length];
+  return { found, steps };
+}
+"""
+
+
+def test_a_history_of_thousands_of_bots_is_gone_over_a_few_times_and_not_once_for_each(visit: Visit) -> None:
+    page = visit(DESK).go("/#history")
+    few, many = (computed(page, ITERATING, bots) for bots in (500, 2000))
+    assert (few["found"], many["found"]) == ([500, 50], [2000, 200])
+    assert many["steps"] < 5 * few["steps"]
+
+
 def test_it_is_taken_along_as_a_file_deleted_when_asked_once_and_brought_back_without_doubles(
     visit: Visit, site: str, tmp_path: Path
 ) -> None:

@@ -44,6 +44,17 @@ def test_a_dead_link_says_so_and_offers_a_new_table_and_a_code(visit: Visit) -> 
     page.wait_for_selector("[data-action=open]")
 
 
+def test_what_only_looks_like_a_link_says_what_to_do(visit: Visit) -> None:
+    visitor = visit(PHONE)
+    for path in ("/t/", "/r/%00", "/t/A/B"):
+        page = visitor.go(path)
+        page.wait_for_selector("text=No table lies at this address.")
+    page.get_by_role("button", name="To the start").click()
+    page.wait_for_selector("[data-action=play-now]")
+    assert [fault for fault in visitor.faults if "404" not in fault] == []
+    visitor.faults.clear()
+
+
 def test_a_full_table_can_be_watched_and_offers_a_table_of_ones_own(visit: Visit) -> None:
     host = opened(visit, 2)
     guest = visit(PHONE, name="Aino").go(path_of(host))

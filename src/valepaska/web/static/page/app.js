@@ -19,6 +19,7 @@ const SCREENS = {
   public: async () => (await Promise.all([import("./screens/public.js"), speakAll()]))[0].Public,
   history: async () => (await Promise.all([import("./history/history.js"), speakAll()]))[0].History,
   same: async () => (await import("./screens/same.js")).Same,
+  nowhere: async () => (await import("./screens/nowhere.js")).Nowhere,
   offline: async () => (await import("./screens/offline.js")).Offline,
 };
 /** Whether this is what was kept of the page, because the server cannot be reached. */

@@ -1,4 +1,4 @@
-/** Where the page is: `/` and its sub-screens after `#`, `/t/TABLE`, or `/r/REPLAY`. */
+/** Where the page is: `/` and its sub-screens after `#`, `/t/TABLE`, `/r/REPLAY`, or nowhere. */
 import { signal } from "../../vendor/signals.js";
 
 /** @typedef {{screen: string, table?: string, rules?: string, listed?: string, ticket?: string, replay?: string, seat?: number}} Place */
@@ -14,11 +14,12 @@ function decoded(text) {
 
 /** @returns {Place} */
 function here() {
-  const table = /^\/t\/([A-Za-z0-9_-]+)/.exec(location.pathname)?.[1];
+  const table = /^\/t\/([A-Za-z0-9_-]+)[^/]*$/.exec(location.pathname)?.[1];
   if (table) return { screen: "table", table, ticket: /^#seat=([A-Za-z0-9_-]{22})$/.exec(location.hash)?.[1] };
-  const replay = /^\/r\/([A-Za-z0-9_-]+)/.exec(location.pathname)?.[1];
+  const replay = /^\/r\/([A-Za-z0-9_-]+)[^/]*$/.exec(location.pathname)?.[1];
   const seat = /^\?seat=([0-9])$/.exec(location.search)?.[1];
   if (replay) return { screen: "replay", replay, seat: seat === undefined ? undefined : Number(seat) };
+  if (/^\/[tr](\/|$)/.test(location.pathname)) return { screen: "nowhere" };
   const [screen, rules, listed] = decoded(location.hash.slice(1)).split("/");
   return { screen: screen || "landing", rules, listed };
 }

@@ -119,19 +119,31 @@ export const own = (all) => all.map((deal) => ({ deal, seat: deal.seat }));
 
 /** Deals by their rules, the rules that were played most first. @param {Deal[]} all @returns {[string, Sum][]} */
 export function byRules(all) {
-  const names = [...new Set(all.map(({ rules }) => rules))];
-  return most(names.map((rules) => [rules, sum(own(all.filter((deal) => deal.rules === rules)))]));
+  return sums(own(all), ({ deal }) => deal.rules);
 }
 
 /** The bots that one met, each with what it did; the one that one met most first. @param {Deal[]} all @returns {[string, Sum][]} */
 export function byBot(all) {
   const met = all.flatMap((deal) => deal.players.map(({ bot }, seat) => ({ deal, seat, bot })).filter(({ bot }) => bot !== null));
-  const bots = [...new Set(met.map(({ bot }) => /** @type {string} */ (bot)))];
-  return most(bots.map((bot) => [bot, sum(met.filter((one) => one.bot === bot))]));
+  return sums(met, ({ bot }) => /** @type {string} */ (bot));
 }
 
-/** @param {[string, Sum][]} sums */
-const most = (sums) => sums.sort(([, one], [, other]) => other.deals - one.deals);
+/**
+ * Sums by a name, those of most deals first. It goes over them once: a file may name a thousand bots.
+ * @template {{deal: Deal, seat: number}} Played
+ * @param {Played[]} played @param {(one: Played) => string} named @returns {[string, Sum][]}
+ */
+function sums(played, named) {
+  /** @type {Map<string, Played[]>} */
+  const groups = new Map();
+  for (const one of played) {
+    const group = groups.get(named(one));
+    if (group) group.push(one);
+    else groups.set(named(one), [one]);
+  }
+  const found = [...groups].map(([name, group]) => /** @type {[string, Sum]} */ ([name, sum(group)]));
+  return found.sort(([, one], [, other]) => other.deals - one.deals);
+}
 
 /** The names under which one has played here. @param {Deal[]} all */
 export const names = (all) => [...new Set(all.map(({ players, seat }) => players[seat].name))];

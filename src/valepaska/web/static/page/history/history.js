@@ -139,13 +139,15 @@ export function History() {
   const names = book.names(all);
   const [name, choose] = useState(EVERYBODY);
   const deals = names.includes(name) ? all.filter(({ players, seat }) => players[seat].name === name) : all;
+  const byRules = book.byRules(deals);
+  const byBot = book.byBot(deals);
   const choices = [{ value: EVERYBODY, label: t("history-everybody") }, ...names.map((one) => ({ value: one, label: one }))];
   return html`<${Papers} title=${t("page-own-deals")}>
     <div class="history-columns">
       ${names.length > 1 && html`<section class="panel"><${Choices} label=${t("history-who")} value=${names.includes(name) ? name : EVERYBODY} choices=${choices} onChange=${choose} /></section>`}
       ${deals.length
-        ? html`<${Sums} part="rules" title=${t("history-yours")} first=${t("history-rules")} rows=${[...(book.byRules(deals).length > 1 ? [[EVERYBODY, book.sum(book.own(deals))]] : []), ...book.byRules(deals)]} named=${(/** @type {string} */ spec) => (spec === EVERYBODY ? t("history-total") : game(spec))} />
-            ${book.byBot(deals).length > 0 && html`<${Sums} part="bots" title=${t("history-bots")} first=${t("page-player")} rows=${book.byBot(deals)} named=${botName} />`}`
+        ? html`<${Sums} part="rules" title=${t("history-yours")} first=${t("history-rules")} rows=${[...(byRules.length > 1 ? [[EVERYBODY, book.sum(book.own(deals))]] : []), ...byRules]} named=${(/** @type {string} */ spec) => (spec === EVERYBODY ? t("history-total") : game(spec))} />
+            ${byBot.length > 0 && html`<${Sums} part="bots" title=${t("history-bots")} first=${t("page-player")} rows=${byBot} named=${botName} />`}`
         : html`<section class="panel"><p>${t("history-empty")}</p></section>`}
       <${Files} deals=${all} onChange=${() => again(turn + 1)} />
     </div>
