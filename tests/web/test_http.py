@@ -265,6 +265,7 @@ def test_a_refusal_has_a_code_and_a_sentence_in_the_language_of_the_page(case: s
 
 def test_every_refusal_over_http_has_its_sentence() -> None:
     sources = (Path(__file__).parents[2] / "src" / "valepaska" / "web").glob("*.py")
-    codes = {code for path in sources for code in re.findall(r'problem\(\w+, \d+, "(\w+)"', path.read_text())}
+    told = re.compile(r'(?:problem\(\w+, |Declined\()\d+, "(\w+)"')
+    codes = {code for path in sources for code in told.findall(path.read_text())}
     assert {"origin", "storage", "no_such_table"} <= codes
     assert all(f"problem-{code}" in texts("en") for code in codes | {"server_full", "address_full"})

@@ -3,12 +3,11 @@
 import msgspec
 from aiohttp import web
 
-from valepaska.store import StoreError
 from valepaska.table.refusals import Refusal, RefusalCode
 from valepaska.web.api import Api
 from valepaska.web.endpoint import Endpoint, answer, bearer
 from valepaska.web.messages import Account, NewAccount, NewProgram
-from valepaska.web.problems import problem, refusal
+from valepaska.web.problems import Declined
 from valepaska.web.server import Server
 
 OWN = "/api/programs/own"
@@ -57,32 +56,25 @@ class Accounts:
         """Make an account for a program."""
         server = self._server
         wanted = await self._api.body(request, _read_program)
-        if isinstance(wanted, web.Response):
-            return wanted
-        if server.closing:
-            return problem(request, 503, "restart")
-        if not server.new_programs.take(server.address(request), server.seconds()):
-            return problem(request, 429, "too_often")
+        self._api.check_open()
+        self._api.check_bound(request, server.new_programs)
         try:
             made = await server.rooms.programs.make(wanted.name)
         except Refusal:
-            return refusal(request, 400, RefusalCode.NAME_BAD)
-        except StoreError as error:
-            return self._api.storage(request, error)
-        return problem(request, 409, "name_taken") if made is None else answer(NewAccount(*made), 201)
+            raise Declined(400, RefusalCode.NAME_BAD) from None
+        if made is None:
+            raise Declined(409, "name_taken")
+        return answer(NewAccount(*made), 201)
 
     async def show(self, request: web.Request) -> web.Response:
         """The account of a token."""
-        try:
-            found = await self._server.rooms.programs.use(bearer(request))
-        except StoreError as error:
-            return self._api.storage(request, error)
-        return refusal(request, 401, RefusalCode.NO_SUCH_PROGRAM) if found is None else answer(Account(found.name))
+        found = await self._server.rooms.programs.use(bearer(request))
+        if found is None:
+            raise Declined(401, RefusalCode.NO_SUCH_PROGRAM)
+        return answer(Account(found.name))
 
     async def delete(self, request: web.Request) -> web.Response:
         """Delete the account of a token."""
-        try:
-            deleted = await self._server.rooms.programs.delete(bearer(request))
-        except StoreError as error:
-            return self._api.storage(request, error)
-        return web.Response(status=204) if deleted else refusal(request, 401, RefusalCode.NO_SUCH_PROGRAM)
+        if not await self._server.rooms.programs.delete(bearer(request)):
+            raise Declined(401, RefusalCode.NO_SUCH_PROGRAM)
+        return web.Response(status=204)

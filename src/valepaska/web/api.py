@@ -7,16 +7,15 @@ from typing import TypeVar
 import msgspec
 from aiohttp import web
 
-from valepaska.errors import RecordError, RulesError, shortened
+from valepaska.errors import shortened
 from valepaska.i18n import LANGUAGES
 from valepaska.records.record import write_record
-from valepaska.store import StoreError
 from valepaska.table.protocol import PROTOCOL
 from valepaska.version import __version__
 from valepaska.web.endpoint import Endpoint, answer
-from valepaska.web.limits import own_origin
+from valepaska.web.limits import Buckets, own_origin
 from valepaska.web.messages import UNREADABLE, About, Health, Invitation, Learner, LessonTable, NewTable, TicketLink
-from valepaska.web.problems import language_of, problem, unplayable
+from valepaska.web.problems import Declined, language_of
 from valepaska.web.qr import picture
 from valepaska.web.room import Room
 from valepaska.web.rules_messages import Games, Sheet
@@ -31,12 +30,12 @@ Asked = TypeVar("Asked")
 CODE_CHARACTERS = 16
 
 
-def asked_language(request: web.Request) -> str | web.Response:
-    """The language that is asked for, or why there is none such."""
+def asked_language(request: web.Request) -> str:
+    """The language that is asked for. Raises Declined where there is none such."""
     lang = request.query.get("lang", language_of(request))
-    if lang in LANGUAGES:
-        return lang
-    return problem(request, 400, "lang", lang=shortened(lang), languages=", ".join(LANGUAGES))
+    if lang not in LANGUAGES:
+        raise Declined(400, "lang", lang=shortened(lang), languages=", ".join(LANGUAGES))
+    return lang
 
 
 def _picture(link: str) -> web.Response:
@@ -120,68 +119,44 @@ class Api:
     async def rules(self, request: web.Request) -> web.Response:
         """Rules in words."""
         lang = asked_language(request)
-        if isinstance(lang, web.Response):
-            return lang
-        try:
-            return answer(sheet(request.query.get("spec", ""), lang, request.query.get("before")), cache="no-cache")
-        except RulesError as error:
-            return unplayable(request, error)
+        return answer(sheet(request.query.get("spec", ""), lang, request.query.get("before")), cache="no-cache")
 
     async def open(self, request: web.Request) -> web.Response:
         """Open a table."""
         server = self._server
         wanted = await self.body(request, _read_new_table)
-        if isinstance(wanted, web.Response):
-            return wanted
-        if server.closing:
-            return problem(request, 503, "restart")
-        if not server.new_tables.take(server.address(request), server.seconds()):
-            return problem(request, 429, "too_often")
+        self.check_open()
+        self.check_bound(request, server.new_tables)
         if wanted.listed != "never" and not server.rooms.lobby.room_for("", server.address(request)):
-            return problem(request, 429, "too_many_listed")
-        try:
-            id = await server.rooms.open(wanted)
-        except RulesError as error:
-            return unplayable(request, error)
-        except StoreError as error:
-            return self.storage(request, error)
-        return await self._invite(request, id, 201)
+            raise Declined(429, "too_many_listed")
+        return await self._invite(request, await server.rooms.open(wanted), 201)
 
     async def lesson(self, request: web.Request) -> web.Response:
         """The lesson, played as far as the newcomer has come."""
         lang = asked_language(request)
-        if isinstance(lang, web.Response):
-            return lang
         learner = await self.body(request, _read_learner)
-        return learner if isinstance(learner, web.Response) else answer(lesson(learner.acts, lang))
+        return answer(lesson(learner.acts, lang))
 
     async def invite(self, request: web.Request) -> web.Response:
         """The invitation to a table."""
-        room = await self.room(request)
-        return room if isinstance(room, web.Response) else await self._invite(request, room.id)
+        return await self._invite(request, (await self.room(request)).id)
 
     async def qr(self, request: web.Request) -> web.Response:
         """The link to a table as a picture."""
         room = await self.room(request)
-        return room if isinstance(room, web.Response) else _picture(self._links(request, room.id)[0])
+        return _picture(self._links(request, room.id)[0])
 
     async def ticket_qr(self, request: web.Request) -> web.Response:
         """The link that moves a seat, as a picture; the ticket comes in the body, for addresses are written down."""
         asked = await self.body(request, _read_ticket)
-        if isinstance(asked, web.Response):
-            return asked
         room = await self.room(request)
-        if isinstance(room, web.Response):
-            return room
         return _picture(f"{self._links(request, room.id)[0]}#seat={asked.ticket}")
 
     async def record(self, request: web.Request) -> web.Response:
         """The record of the last finished deal; a deal that is played has none."""
         room = await self.room(request)
-        if isinstance(room, web.Response):
-            return room
         if room.table.last_record is None:
-            return problem(request, 404, "no_record")
+            raise Declined(404, "no_record")
         headers = {"Content-Disposition": 'attachment; filename="valepaska.toml"', "Cache-Control": "no-store"}
         text = write_record(room.table.last_record)
         return web.Response(text=text, content_type="application/toml", charset="utf-8", headers=headers)
@@ -189,15 +164,14 @@ class Api:
     async def code(self, request: web.Request) -> web.Response:
         """The table of a short code. Guessing is bounded, and the code of a full table means nothing."""
         server = self._server
-        if not server.guesses.take(server.address(request), server.seconds()):
-            return problem(request, 429, "too_often")
+        self.check_bound(request, server.guesses)
         table = server.codes.table(request.match_info["code"][:CODE_CHARACTERS], server.rooms.clock.now())
-        room = None if table is None else await self._found(request, table)
-        if isinstance(room, web.Response):
-            return room
+        room = None if table is None else await self._found(table)
         if room is None:
-            return problem(request, 404, "no_such_code")
-        return problem(request, 409, "code_full") if room.table.full else await self._invite(request, room.id)
+            raise Declined(404, "no_such_code")
+        if room.table.full:
+            raise Declined(409, "code_full")
+        return await self._invite(request, room.id)
 
     async def health(self, request: web.Request) -> web.Response:
         """The server runs."""
@@ -212,28 +186,25 @@ class Api:
         """The figures."""
         return web.Response(text=self._server.metrics.text(), headers={"Cache-Control": "no-store"})
 
-    async def body(
-        self, request: web.Request, read: Callable[[bytes], Asked], kind: str = "application/json"
-    ) -> Asked | web.Response:
-        """What a page of this server sends, or why it cannot be read."""
+    async def body(self, request: web.Request, read: Callable[[bytes], Asked], kind: str = "application/json") -> Asked:
+        """What a page of this server sends. Raises Declined where it cannot be read."""
         server = self._server
-        if not own_origin(request, server.origins):
-            return problem(request, 403, "origin")
+        self.check_origin(request)
         if request.content_type != kind:
-            return problem(request, 415, "type", type=kind)
+            raise Declined(415, "type", type=kind)
         if "Content-Encoding" in request.headers:
-            return problem(request, 415, "encoding")
+            raise Declined(415, "encoding")
         try:
             async with asyncio.timeout(server.limits.body_time):
                 return read(await request.read())
         except web.HTTPRequestEntityTooLarge:
-            return problem(request, 413, "size", bytes=request.client_max_size)
+            raise Declined(413, "size", bytes=request.client_max_size) from None
         except TimeoutError:
-            return problem(request, 408, "slow")
+            raise Declined(408, "slow") from None
         except web.RequestPayloadError:
-            return problem(request, 400, "broken")
+            raise Declined(400, "broken") from None
         except UNREADABLE as error:
-            return problem(request, 400, "unreadable", why=str(error))
+            raise Declined(400, "unreadable", why=str(error)) from None
 
     def _links(self, request: web.Request, id: str) -> tuple[str, ...]:
         return tuple(f"{address}/t/{id}" for address in self._server.where.addresses(request.host))
@@ -241,26 +212,31 @@ class Api:
     async def _invite(self, request: web.Request, id: str, status: int = 200) -> web.Response:
         """The invitation to a table; its code is in the store before it is told."""
         server = self._server
-        try:
-            code = await server.codes.of(id, server.rooms.clock.now())
-        except StoreError as error:
-            return self.storage(request, error)
+        code = await server.codes.of(id, server.rooms.clock.now())
         return answer(Invitation(id, code, self._links(request, id)), status)
 
-    async def room(self, request: web.Request) -> Room | web.Response:
-        """The table that a request names."""
-        found = await self._found(request, request.match_info["table"])
-        return found or problem(request, 404, "no_such_table")
+    async def room(self, request: web.Request) -> Room:
+        """The table that a request names. Raises Declined where there is none, and as `Rooms.find` does."""
+        found = await self._found(request.match_info["table"])
+        if found is None:
+            raise Declined(404, "no_such_table")
+        return found
 
-    async def _found(self, request: web.Request, id: str) -> Room | web.Response | None:
+    async def _found(self, id: str) -> Room | None:
+        self.check_open()
+        return await self._server.rooms.find(id)
+
+    def check_open(self) -> None:
+        """Raise Declined where the server is closing."""
         if self._server.closing:
-            return problem(request, 503, "restart")
-        try:
-            return await self._server.rooms.find(id)
-        except (StoreError, RecordError) as error:
-            return self.storage(request, error)
+            raise Declined(503, "restart")
 
-    def storage(self, request: web.Request, error: Exception) -> web.Response:
-        """What is answered when the store cannot be used."""
-        self._server.storage_failed(error)
-        return problem(request, 503, "storage")
+    def check_bound(self, request: web.Request, bound: Buckets) -> None:
+        """Raise Declined where this is asked too often from one address."""
+        if not bound.take(self._server.address(request), self._server.seconds()):
+            raise Declined(429, "too_often")
+
+    def check_origin(self, request: web.Request) -> None:
+        """Raise Declined where a page of another server asks."""
+        if not own_origin(request, self._server.origins):
+            raise Declined(403, "origin")

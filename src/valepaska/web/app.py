@@ -1,15 +1,19 @@
 """The application: what answers which address, and how it ends."""
 
+from collections.abc import Awaitable, Callable
+
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
+from valepaska.errors import RecordError, RulesError
+from valepaska.store import StoreError
 from valepaska.web.accounts import Accounts
 from valepaska.web.api import Api
 from valepaska.web.asyncapi import socket_description
 from valepaska.web.headers import add_headers, watched
 from valepaska.web.openapi import description
 from valepaska.web.own_data import OwnData
-from valepaska.web.problems import problem
+from valepaska.web.problems import Declined, declined, problem, unplayable
 from valepaska.web.public import Public
 from valepaska.web.replays import Replays
 from valepaska.web.server import Server
@@ -32,7 +36,7 @@ class App:
         async def openapi(request: web.Request) -> web.Response:
             return web.Response(body=description(endpoints), content_type="application/json")
 
-        self.web.add_routes([web.route(each.method, each.path, each.run) for each in endpoints])
+        self.web.add_routes([web.route(each.method, each.path, _answering(server, each.run)) for each in endpoints])
 
         async def asyncapi(request: web.Request) -> web.Response:
             return web.Response(body=socket_description(), content_type="application/json")
@@ -52,6 +56,23 @@ class App:
 
     async def _on_shutdown(self, _: web.Application) -> None:
         await self.close()
+
+
+def _answering(server: Server, run: Callable[[web.Request], Awaitable[web.Response]]) -> Handler:
+    """An endpoint as it answers: whatever keeps it from doing what was asked is told."""
+
+    async def answering(request: web.Request) -> web.Response:
+        try:
+            return await run(request)
+        except Declined as why:
+            return declined(request, why)
+        except RulesError as error:
+            return unplayable(request, error)
+        except (StoreError, RecordError) as error:
+            server.storage_failed(error)
+            return problem(request, 503, "storage")
+
+    return answering
 
 
 def _named(server: Server) -> Middleware:

@@ -3,15 +3,12 @@
 import msgspec
 from aiohttp import web
 
-from valepaska.errors import RecordError
-from valepaska.store import StoreError
 from valepaska.table.log import LogEvent
 from valepaska.table.names import person_of
 from valepaska.web.api import Api
 from valepaska.web.endpoint import Endpoint, answer, bearer
-from valepaska.web.limits import own_origin
 from valepaska.web.messages import Erased, Kept
-from valepaska.web.problems import problem
+from valepaska.web.problems import Declined
 from valepaska.web.server import Server
 
 PATH = "/api/tables/{table}/mine"
@@ -47,34 +44,21 @@ class OwnData:
     async def mine(self, request: web.Request) -> web.Response:
         """What is kept of somebody."""
         found = await self._concerning(request)
-        if isinstance(found, web.Response):
-            return found
         entries = tuple(msgspec.to_builtins(entry) for entry in found)
         return answer(Kept(request.match_info["table"], entries))
 
     async def erase(self, request: web.Request) -> web.Response:
         """Somebody leaves, and wants to have been nobody."""
-        if not own_origin(request, self._server.origins):
-            return problem(request, 403, "origin")
-        found = await self._concerning(request)
-        if isinstance(found, web.Response):
-            return found
-        try:
-            return answer(
-                Erased(await self._server.rooms.erase(request.match_info["table"], person_of(bearer(request))))
-            )
-        except (StoreError, RecordError) as error:
-            return self._api.storage(request, error)
+        self._api.check_origin(request)
+        await self._concerning(request)
+        erased = await self._server.rooms.erase(request.match_info["table"], person_of(bearer(request)))
+        return answer(Erased(erased))
 
-    async def _concerning(self, request: web.Request) -> list[LogEvent] | web.Response:
-        server = self._server
-        if not server.own_data.take(server.address(request), server.seconds()):
-            return problem(request, 429, "too_often")
+    async def _concerning(self, request: web.Request) -> list[LogEvent]:
+        """What is kept of who asks. Raises Declined where that is nothing."""
+        self._api.check_bound(request, self._server.own_data)
         room = await self._api.room(request)
-        if isinstance(room, web.Response):
-            return room
-        try:
-            found = await server.rooms.concerning(room.id, person_of(bearer(request)))
-        except (StoreError, RecordError) as error:
-            return self._api.storage(request, error)
-        return found or problem(request, 401, "no_seat")
+        found = await self._server.rooms.concerning(room.id, person_of(bearer(request)))
+        if not found:
+            raise Declined(401, "no_seat")
+        return found

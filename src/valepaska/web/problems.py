@@ -36,14 +36,28 @@ def _wish(text: str) -> tuple[str, float]:
     return tag.split("-")[0], float(found[1]) if found else 1.0
 
 
+class Declined(Exception):
+    """A request is refused; what runs the endpoints answers with it (`declined`)."""
+
+    def __init__(self, status: int, code: str, **details: str | int) -> None:
+        super().__init__(status, code)
+        self.status = status
+        self.code = code
+        self.details = details
+
+
+def declined(request: web.BaseRequest, why: Declined) -> web.Response:
+    """A refusal, in the words of the table where a table can refuse so too."""
+    if isinstance(why.code, RefusalCode):
+        return _answer(
+            Problem(str(why.code), texts(language_of(request))(f"refused-{why.code}", player="")), why.status
+        )
+    return problem(request, why.status, why.code, **why.details)
+
+
 def problem(request: web.BaseRequest, status: int, code: str, **details: str | int) -> web.Response:
     """A refusal, told by the message ``problem-CODE``."""
     return _answer(Problem(code, texts(language_of(request))(f"problem-{code}", **details)), status)
-
-
-def refusal(request: web.BaseRequest, status: int, code: RefusalCode) -> web.Response:
-    """A refusal that a table has too, in its words."""
-    return _answer(Problem(str(code), texts(language_of(request))(f"refused-{code}", player="")), status)
 
 
 def unplayable(request: web.BaseRequest, error: RulesError) -> web.Response:

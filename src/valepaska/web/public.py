@@ -4,11 +4,10 @@ import msgspec
 from aiohttp import web
 
 from valepaska.i18n import texts
-from valepaska.store import StoreError
 from valepaska.web.api import Api, asked_language
 from valepaska.web.endpoint import Endpoint, answer
 from valepaska.web.messages import Matched, NewTable, PublicTable, PublicTables, QuickMatch
-from valepaska.web.problems import problem
+from valepaska.web.problems import Declined
 from valepaska.web.server import Server
 
 _read_match = msgspec.json.Decoder(QuickMatch).decode
@@ -43,10 +42,7 @@ class Public:
 
     async def tables(self, request: web.Request) -> web.Response:
         """The public list."""
-        lang = asked_language(request)
-        if isinstance(lang, web.Response):
-            return lang
-        words = texts(lang)
+        words = texts(asked_language(request))
         found = (
             PublicTable(table=id, title=words(f"preset-{offer.preset}"), **offer._asdict())
             for id, offer in self._server.rooms.lobby.tables()
@@ -57,25 +53,16 @@ class Public:
         """A table to play at; a seat there is kept for a moment."""
         server, lobby = self._server, self._server.rooms.lobby
         wanted = await self._api.body(request, _read_match)
-        if isinstance(wanted, web.Response):
-            return wanted
-        address = server.address(request)
-        if server.closing:
-            return problem(request, 503, "restart")
-        if not server.matches.take(address, server.seconds()):
-            return problem(request, 429, "too_often")
+        self._api.check_open()
+        self._api.check_bound(request, server.matches)
         async with lobby.one_at_a_time:
             found = lobby.promise(server.rooms.clock.now())
             if found is not None:
                 return answer(Matched(found, opened=False))
-            if not lobby.room_for("", address):
-                return problem(request, 429, "too_many_listed")
-            if not server.new_tables.take(address, server.seconds()):
-                return problem(request, 429, "too_often")
+            if not lobby.room_for("", server.address(request)):
+                raise Declined(429, "too_many_listed")
+            self._api.check_bound(request, server.new_tables)
             new = NewTable(seats=wanted.seats, pace=wanted.pace, bot_speed=wanted.bot_speed, listed="free")
-            try:
-                opened = await server.rooms.open(new)
-            except StoreError as error:
-                return self._api.storage(request, error)
+            opened = await server.rooms.open(new)
             lobby.expect(opened, wanted.seats, server.rooms.clock.now())
         return answer(Matched(opened, opened=True))

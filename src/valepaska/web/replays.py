@@ -12,10 +12,10 @@ from valepaska.errors import RecordError
 from valepaska.records.document import Document, Place, by_key
 from valepaska.records.record import Record, read_record, record_in, write_record
 from valepaska.records.replay import verify
-from valepaska.store import Shared, StoreError
+from valepaska.store import Shared
 from valepaska.web.api import Api
 from valepaska.web.endpoint import Endpoint, answer
-from valepaska.web.problems import problem
+from valepaska.web.problems import Declined
 from valepaska.web.replay_messages import Link, Replayed, ReplayIds, Share
 from valepaska.web.retelling import retold
 from valepaska.web.server import Server
@@ -89,70 +89,49 @@ class Replays:
     async def share(self, request: web.Request) -> web.Response:
         """Share the last finished deal of a table. A deal that is played cannot be."""
         wanted = await self._api.body(request, _read_share)
-        if isinstance(wanted, web.Response):
-            return wanted
         room = await self._api.room(request)
-        if isinstance(room, web.Response):
-            return room
         table = room.table
         if table.seat_of(table.person(wanted.token)) is None:
-            return problem(request, 403, "not_seated")
+            raise Declined(403, "not_seated")
         record = table.last_record
         if record is None or wanted.deal != table.kept.standing.deals:
-            return problem(request, 404, "no_such_deal")
+            raise Declined(404, "no_such_deal")
         if wanted.seat is not None and wanted.seat >= len(record.seats):
-            return problem(request, 404, "no_such_seat")
-        shared = Shared(room.id, wanted.deal, wanted.seat, write_record(record))
-        try:
-            id = await self._server.rooms.share(shared)
-        except StoreError as error:
-            return self._api.storage(request, error)
+            raise Declined(404, "no_such_seat")
+        id = await self._server.rooms.share(Shared(room.id, wanted.deal, wanted.seat, write_record(record)))
         links = tuple(f"{address}/r/{id}" for address in self._server.where.addresses(request.host))
         return answer(Link(id, links), 201)
 
     async def replay(self, request: web.Request) -> web.Response:
         """A shared deal."""
         found = await self._found(request)
-        if isinstance(found, web.Response):
-            return found
         seat = _seat_of(request)
         sealed = found.seat is not None
         if sealed and seat not in (None, found.seat):
-            return problem(request, 404, "no_such_seat")
+            raise Declined(404, "no_such_seat")
         return await self._told(
-            request, lambda: (read_record(found.record), by_key), found.seat if sealed else seat, sealed=sealed
+            lambda: (read_record(found.record), by_key), found.seat if sealed else seat, sealed=sealed
         )
 
     async def record(self, request: web.Request) -> web.Response:
         """The record of a shared deal; there is none where one seat's view is shared."""
         found = await self._found(request)
-        if isinstance(found, web.Response):
-            return found
         if found.seat is not None:
-            return problem(request, 404, "no_such_replay")
+            raise Declined(404, "no_such_replay")
         headers = {"Content-Disposition": 'attachment; filename="valepaska.toml"', "Cache-Control": "no-store"}
         return web.Response(text=found.record, content_type=TOML, charset="utf-8", headers=headers)
 
     async def known(self, request: web.Request) -> web.Response:
         """Which shared deals there still are."""
         asked = await self._api.body(request, _read_ids)
-        if isinstance(asked, web.Response):
-            return asked
-        try:
-            known = await asyncio.to_thread(self._server.rooms.store.shared_among, asked.replays)
-        except StoreError as error:
-            return self._api.storage(request, error)
+        known = await asyncio.to_thread(self._server.rooms.store.shared_among, asked.replays)
         return answer(ReplayIds(tuple(known)))
 
     async def file(self, request: web.Request) -> web.Response:
         """A deal from a file."""
-        server = self._server
-        if not server.records.take(server.address(request), server.seconds()):
-            return problem(request, 429, "too_often")
-        large = request.clone(client_max_size=server.limits.record)
+        self._api.check_bound(request, self._server.records)
+        large = request.clone(client_max_size=self._server.limits.record)
         text = await self._api.body(large, lambda body: body.decode("utf-8-sig"), TOML)
-        if isinstance(text, web.Response):
-            return text
 
         def read() -> tuple[Record, Place]:
             document = Document(text)
@@ -160,23 +139,18 @@ class Replays:
             verify(record, document.place)
             return record, document.place
 
-        return await self._told(request, read, _seat_of(request), sealed=False)
+        return await self._told(read, _seat_of(request), sealed=False)
 
-    async def _found(self, request: web.Request) -> Shared | web.Response:
-        """What an id means."""
-        server = self._server
-        if not server.replays.take(server.address(request), server.seconds()):
-            return problem(request, 429, "too_often")
-        try:
-            found = await asyncio.to_thread(server.rooms.store.shared, request.match_info["replay"])
-        except StoreError as error:
-            return self._api.storage(request, error)
-        return found or problem(request, 404, "no_such_replay")
+    async def _found(self, request: web.Request) -> Shared:
+        """What an id means. Raises Declined where it means nothing."""
+        self._api.check_bound(request, self._server.replays)
+        found = await asyncio.to_thread(self._server.rooms.store.shared, request.match_info["replay"])
+        if found is None:
+            raise Declined(404, "no_such_replay")
+        return found
 
-    async def _told(
-        self, request: web.Request, read: Callable[[], tuple[Record, Place]], seat: Seat | None, *, sealed: bool
-    ) -> web.Response:
-        """A record as a seat saw it, or what is wrong with it."""
+    async def _told(self, read: Callable[[], tuple[Record, Place]], seat: Seat | None, *, sealed: bool) -> web.Response:
+        """A record as a seat saw it. Raises Declined for what is wrong with it."""
 
         def tell() -> Replayed | None:
             record, place = read()
@@ -188,8 +162,10 @@ class Replays:
             async with self._turn:
                 found = await asyncio.to_thread(tell)
         except RecordError as error:
-            return problem(request, 400, "record", why=str(error))
-        return problem(request, 404, "no_such_seat") if found is None else answer(found)
+            raise Declined(400, "record", why=str(error)) from None
+        if found is None:
+            raise Declined(404, "no_such_seat")
+        return answer(found)
 
 
 def _seat_of(request: web.Request) -> Seat | None:
