@@ -8,8 +8,11 @@ import random
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from playwright.sync_api import Error, Page
+
+from tests.web.browser.looking import PATIENCE
 
 DOUBTS = 0.12
 LIES = 0.12
@@ -38,6 +41,15 @@ READ = """
   };
 }
 """
+
+CHANGES = """
+(most) => new Promise((done) => {
+  const watching = new MutationObserver(() => (watching.disconnect(), done()));
+  watching.observe(document.body, { subtree: true, childList: true, attributes: true });
+  setTimeout(() => (watching.disconnect(), done()), most);
+})
+"""
+"""Waits until something on the page is another, for so many milliseconds at most."""
 
 
 @dataclass(frozen=True)
@@ -97,6 +109,7 @@ class Player:
         self.doubts = doubts
         self.acts = 0
         self._wants_card = False
+        self._in_vain: tuple[Act, float] | None = None
         self._think()
         if hurried:
             page.clock.install()
@@ -107,33 +120,44 @@ class Player:
         self.draws = self.chance.random() < DRAWS
         self.all_of_a_rank = self.chance.random() < 0.9
 
-    def step(self) -> bool:
-        """One look at the screen, and one act if there is one to be made; True when the deal is over."""
+    def step(self, most: int = 15) -> bool:
+        """One look at the screen, and one act if there is one to be made; True when the deal is over.
+
+        Where there is none it waits for the screen to change, for so many milliseconds at most.
+        """
         screen = Screen(**self.page.evaluate(READ))
         if "rematch" in screen.buttons:
             return True
         wish = None if screen.busy else self.wish(screen)
         if wish is None:
-            self.wait(screen)
+            self.wait(screen, most)
             return False
         try:
             self.act(self.page, wish)
             self.acts += 1
+            self._in_vain = None
         except Error:
-            pass  # the table was quicker: what was meant is no longer there
+            self._again(wish)
         return False
 
-    def wait(self, screen: Screen) -> None:
-        """For a moment."""
+    def _again(self, wish: Act) -> None:
+        """What was meant is no longer there, as the table was quicker; but the screen must not ask for it for ever."""
+        now = time.monotonic()
+        if self._in_vain is None or self._in_vain[0] != wish:
+            self._in_vain = (wish, now)
+        assert now < self._in_vain[1] + PATIENCE / 1000, f"{wish} cannot be done: {self.page.inner_text('body')[:400]}"
+
+    def wait(self, screen: Screen, most: int) -> None:
+        """For something to happen."""
         if self.hurried and {"challenge", "nobody"} & set(screen.buttons):
             self.page.clock.fast_forward(DEAD_TIME)
         else:
-            self.page.wait_for_timeout(15 if self.hurried else 40)
+            self.page.evaluate(CHANGES, most)
 
     def play(self, seconds: float) -> None:
         """To the end of the deal."""
         end = time.monotonic() + seconds
-        while not self.step():
+        while not self.step(250):
             assert time.monotonic() < end, f"the deal did not end in {seconds} s: {self.page.inner_text('body')[:400]}"
 
     def wish(self, screen: Screen) -> Act | None:
@@ -186,7 +210,7 @@ class Player:
             return self._done(button("play", "Enter"))
         if not legal or (not true and self.draws and not self._wants_card):
             self._wants_card = True
-            return Act(".strip .rank.clear", 0, "Escape")
+            return Act(".strip .rank.clear, .clear-all", 0, "Escape")
         if true and not self.lies:
             found = self._choose(screen, true[0][0])
             return found or self._say(screen, true[0])
@@ -246,16 +270,24 @@ def walk(page: Page, wish: Act) -> None:
     page.keyboard.press("Space")
 
 
+WALKED = """
+([where, at]) => {
+  const here = document.activeElement;
+  const seen = [...document.querySelectorAll(where)].filter((each) => each.getClientRects().length);
+  return [here === seen[at], !!here?.closest(".hand"), here?.getAttribute("data-key")];
+}
+"""
+
+
 def walk_to(page: Page, where: str, at: int, most: int = 60) -> None:
     """Tab until the focus is on what is meant; inside the hand the arrows are enough."""
-    seen = f"[...document.querySelectorAll({where!r})].filter((each) => each.getClientRects().length)"
-    hit = f"(at) => document.activeElement === {seen}[at]"
+    before: list[Any] = []
     for _ in range(most):
-        if page.evaluate(hit, at):
+        there, in_hand, key = page.evaluate(WALKED, [where, at])
+        if there:
             return
-        in_hand = page.evaluate("() => !!document.activeElement?.closest('.hand')") and ".hand" in where
-        before = page.evaluate("() => document.activeElement?.getAttribute('data-key')")
-        page.keyboard.press("ArrowRight" if in_hand else "Tab")
-        if in_hand and before == page.evaluate("() => document.activeElement?.getAttribute('data-key')"):
-            page.keyboard.press("Home")
+        stands = before == [in_hand, key]
+        in_hand = in_hand and ".hand" in where
+        page.keyboard.press("Tab" if not in_hand else "Home" if stands else "ArrowRight")
+        before = [in_hand, key]
     raise Error(f"{where} cannot be reached with keys")

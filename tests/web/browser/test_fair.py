@@ -13,7 +13,7 @@ from tests.examples.test_verify_deal import EXAMPLE, NEEDS_NODE
 from tests.shell import run as valepaska
 from tests.web.browser.looking import computed, faultless
 from tests.web.browser.player import Player, click, tap
-from tests.web.browser.test_games import gather, play_together
+from tests.web.browser.test_games import SHORT, gather, opens, play_together
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 from valepaska.records.document import Document
 from valepaska.records.record import record_in
@@ -32,6 +32,13 @@ async ([cases, address]) => {
   return cases.map(([key, text]) => [hexOf(sha256(bytesOf(text))), hexOf(hmac(bytesOf(key), bytesOf(text)))]);
 }
 """
+
+
+def deals(page: Page) -> None:
+    """Somebody at the page of a new table plays with bots."""
+    opens(page)
+    page.locator("[data-action=start]").click()
+    page.wait_for_selector(".table")
 
 
 def messages(frames: list[str]) -> list[dict[str, Any]]:
@@ -110,9 +117,8 @@ def test_two_pages_play_and_every_verifier_agrees_that_it_was_fair(visit: Visit,
 
 def test_the_page_of_one_deal_finds_whatever_was_tampered_with(visit: Visit) -> None:
     visitor = visit(DESK, name="Bo")
-    page = visitor.go()
-    page.locator("[data-action=play-now]").click()
-    page.wait_for_selector(".table")
+    page = visitor.go(f"/#new/{SHORT}")
+    deals(page)
     Player(page, 6, click, hurried=True).play(200)
     expect(fair(page)).to_have_attribute("data-fair", "holds")
     contributed = [message for message in messages(visitor.sent) if message["type"] == "contribute"]
@@ -167,9 +173,8 @@ def test_the_page_of_one_deal_finds_whatever_was_tampered_with(visit: Visit) -> 
 
 def test_the_check_survives_a_reload_in_the_middle_of_the_deal(visit: Visit) -> None:
     visitor = visit(DESK, name="Bo")
-    page = visitor.go()
-    page.locator("[data-action=play-now]").click()
-    page.wait_for_selector(".table")
+    page = visitor.go(f"/#new/{SHORT}")
+    deals(page)
     page.reload()
     page.wait_for_selector(".table")
     Player(page, 8, click, hurried=True).play(200)
@@ -183,9 +188,8 @@ def test_a_page_whose_contribution_is_not_in_the_deal_says_so(visit: Visit, site
     visitor = visit(DESK, name="Bo")
     page = visitor.page
     page.route_web_socket("**/socket", _losing_contributions)
-    visitor.go()
-    page.locator("[data-action=play-now]").click()
-    page.wait_for_selector(".table")
+    visitor.go(f"/#new/{SHORT}")
+    deals(page)
     Player(page, 9, click, hurried=True).play(200)
     found = page.locator(".fair[data-fair]")
     expect(found).to_have_attribute("data-fair", "fails")

@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.browser.looking import Box, any_moment, becomes, rest, run_until
-from tests.web.browser.player import Player, click, hand_of
+from tests.web.browser.player import Act, How, Player, click, hand_of, tap
 from tests.web.browser.still import FULL_DECK, Posed, mid_deal
+from tests.web.browser.test_games import SHORT, opens
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
@@ -38,8 +39,9 @@ def test_a_lost_connection_is_said_and_comes_back_by_itself(visit: Visit) -> Non
         line.connect_to_server()
 
     visitor.page.route_web_socket("**/socket", route)
-    page = visitor.go()
-    page.locator("[data-action=play-now]").click()
+    page = visitor.go(f"/#new/{SHORT}")
+    opens(page)
+    page.locator("[data-action=start]").click()
     page.wait_for_selector(".hand .card")
     player = Player(page, 3, click, hurried=True)
     while player.acts < 3:
@@ -179,6 +181,19 @@ def test_selecting_and_being_refused_never_locks_a_card(visit: Visit, site: str)
     page.locator("[data-action=play]").click()
     page.wait_for_selector(".claim-panel.waiting")
     assert table.acts == ["play 9h as 9"]
+
+
+@pytest.mark.parametrize(("screen", "act"), [(PHONE, tap), (DESK, click)], ids=["phone", "desk"])
+def test_cards_chosen_too_early_are_let_go_and_the_pile_is_taken_where_nothing_may_be_claimed(
+    visit: Visit, site: str, screen: dict[str, Any], act: How
+) -> None:
+    hands = {"A": "3c 5c 8h Qd", "B": "4d 5h", "C": "6h 6d", "D": "Ac 6s 9c"}
+    page, table = posed(visit, site, screen, hands=hands, stock="5d 8c", discards="Ts", turn="D")
+    act(page, Act(".hand .card"))
+    table.do("D: play Ac as A", "B: pass", "C: pass")
+    player = Player(page, 2, act, hurried=True, doubts=0)
+    becomes(page, lambda: (player.step(), table.acts)[1], ["pass", "pickup"])
+    expect(page.locator(".hand .card")).to_have_count(5)
 
 
 FILL = """
