@@ -7,10 +7,11 @@ import pytest
 from tests.bots.dealing import Decision, decisions
 from valepaska.bots import bot
 from valepaska.bots.memory import Memory
-from valepaska.bots.odds import chance_true, hand_reach, stock_chance
+from valepaska.bots.odds import Reach, chance_true, hand_reach
 from valepaska.engine.actions import Action, Challenge, Pass, PickUp, Play
 from valepaska.engine.events import Event, Phase
 from valepaska.engine.legal import legal
+from valepaska.engine.places import STOCK
 from valepaska.engine.view import View
 from valepaska.rules.ladder import Kind
 from valepaska.rules.model import Rules
@@ -56,7 +57,7 @@ def test_an_unknown_hand_and_the_stock_are_as_likely_to_hold_a_card() -> None:
     assert len(chances) == 5
     assert chances == sorted(chances, reverse=True)
     assert chances[1] == pytest.approx(hypergeometric(1, 4 - held, 47, 5))
-    assert stock_chance(memory, Kind.KING) == pytest.approx((4 - held) / 47)
+    assert Reach(memory, STOCK, 1).chances(Kind.KING)[1] == pytest.approx((4 - held) / 47)
 
 
 class Careless:

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from valepaska.errors import RulesError
 from valepaska.i18n import LANGUAGES, texts
-from valepaska.i18n.rules_text import rules_messages, rules_sections, rules_text
+from valepaska.i18n.rules_text import rules_messages, rules_sections
 from valepaska.rules.grid import tops_that_can_be
 from valepaska.rules.ladder import SPECIALS, Effect, Kind, Situation, cell, kinds, must_answer
 from valepaska.rules.model import OPTIONS, Option, Rules, Value
@@ -68,9 +68,10 @@ def test_the_rules_of_valepaska_in_words() -> None:
     assert sentences["Several deals"] == ["The loser deals the next deal.", "It is counted how often each has lost."]
 
 
-def test_a_paragraph_is_a_title_and_its_sentences() -> None:
-    paragraph = rules_text(texts("fi"), Rules.parse("valepaska").options())[-1]
-    assert paragraph == "Useita jakoja: Häviäjä jakaa seuraavan jaon. Lasketaan, montako kertaa kukin on hävinnyt."
+def test_a_section_is_a_title_and_its_sentences() -> None:
+    title, sentences = rules_sections(texts("fi"), Rules.parse("valepaska").options())[-1]
+    assert title == "Useita jakoja"
+    assert sentences == ["Häviäjä jakaa seuraavan jaon.", "Lasketaan, montako kertaa kukin on hävinnyt."]
 
 
 @pytest.mark.parametrize("spec", ["paskahousu", "poytapaska", "ruotsalainen"])

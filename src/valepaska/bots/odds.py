@@ -5,7 +5,7 @@ from functools import lru_cache
 from valepaska.bots.memory import Memory
 from valepaska.engine.events import Seat, Source
 from valepaska.engine.knowledge import SeenPlay
-from valepaska.engine.places import STOCK, Places
+from valepaska.engine.places import Places
 from valepaska.rules.ladder import Kind
 
 
@@ -80,11 +80,6 @@ def chance_true(memory: Memory, play: SeenPlay) -> float:
         return Reach(memory, play.place, 1).chances(play.kind)[1]
     chances = Reach(memory, play.place | 1 << play.seat, play.held).chances(play.kind)
     return chances[play.count] if play.count < len(chances) else 0.0
-
-
-def stock_chance(memory: Memory, kind: Kind) -> float:
-    """The chance that the next card of the stock is of a kind."""
-    return Reach(memory, STOCK, 1).chances(kind)[1] if memory.sizes.get(STOCK) else 0.0
 
 
 def room_in(memory: Memory, places: Places) -> int:

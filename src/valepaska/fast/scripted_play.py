@@ -8,7 +8,7 @@ lie, both lay the poorest set that fits.
 from valepaska.engine import codes as c
 from valepaska.engine.bits import lowest, popcount
 from valepaska.engine.checks import can_draw, can_play_unseen, cards_in_use
-from valepaska.engine.dice import WHOLE, draw_below, draw_word
+from valepaska.engine.dice import draw_below, draw_word
 from valepaska.engine.facts import stock_at_turn
 from valepaska.engine.layout import Board, Dice
 from valepaska.fast.layouts import Order
@@ -28,7 +28,6 @@ from valepaska.rules.tables import Tables
 
 FIRST_KEPT = 13
 """The place in that order from which one lays a single card, to have the others later."""
-EIGHTH = WHOLE >> 3
 MOST_FALSE = 3
 
 

@@ -23,12 +23,6 @@ def rules_sections(texts: Texts, options: Options, *, changed: Collection[str] =
     ]
 
 
-def rules_text(texts: Texts, options: Options, *, changed: Collection[str] = ()) -> list[str]:
-    """The same as paragraphs: the title of a section, then its sentences in a row."""
-    sections = rules_sections(texts, options, changed=changed)
-    return [f"{title}: {' '.join(sentences)}" for title, sentences in sections]
-
-
 def rules_messages(options: Options, *, changed: Collection[str] = ()) -> list[tuple[str, list[str]]]:
     """The ids of the sections and of the sentences that tell the rules of a game."""
     played = as_played(options)

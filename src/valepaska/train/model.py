@@ -95,8 +95,3 @@ class Critic(nn.Module):
             seen = torch.cat([digested.detach(), hidden], 1)
             inner = torch.relu(self.second(torch.relu(self.first(seen)))).float()
         return self.value(inner)[:, 0]
-
-
-def parameters_of(net: nn.Module) -> int:
-    """How many numbers a net has."""
-    return sum(each.numel() for each in net.parameters())
