@@ -29,12 +29,19 @@ def _way(verb: str, may: Any, hand: list[str], deal: Any, chance: random.Random)
         cards = hand or list(deal["view"]["up"][deal["view"]["seat"]])
         if open_game:
             fitting = [card for card in cards if any(card[0] == rank[0] for rank in ranks)]
-            return f"play {chance.choice(fitting)}" if fitting else None
+            return f"play {_some_of_a_rank(fitting, chance)}" if fitting else None
         return f"play {chance.choice(cards)} as {chance.choice(ranks)}" if cards and ranks else None
     if verb == "stock":
         ranks = [each["claim"] for each in may["ranks"] if each["unseen"] is None]
         return "stock" if open_game else f"stock as {chance.choice(ranks)}" if ranks else None
     return f"down {chance.randint(1, may['down'])}" if verb == "down" else verb
+
+
+def _some_of_a_rank(cards: list[str], chance: random.Random) -> str:
+    """One card or several of its rank: an opening wants them all, and says so to who plays fewer."""
+    rank = chance.choice(cards)[0]
+    same = [card for card in cards if card[0] == rank]
+    return " ".join(chance.sample(same, chance.randint(1, len(same))))
 
 
 async def play_on(place: House, page: Page, chance: random.Random, *, face_down: bool, deals: int = 1) -> list[Page]:
@@ -53,8 +60,7 @@ async def play_on(place: House, page: Page, chance: random.Random, *, face_down:
             question = (page.deal["decision"], tuple(page.deal["may"]["verbs"]))
             action = choice({**page.deal, "face_down": face_down}, chance)
             if question != asked and action is not None:
-                asked = question
-                await page.act(action)
+                asked = question if await page.act(action) == "accepted" else None
                 continue
         await page.hear()
     return pages

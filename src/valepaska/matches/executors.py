@@ -6,6 +6,7 @@ Whoever plays them, the results are the same: a block says everything that its r
 import os
 import signal
 import sys
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ThreadPoolExecutor, wait
@@ -235,8 +236,15 @@ def _deaf_to_interrupts() -> Iterator[None]:
     from multiprocessing import resource_tracker
 
     resource_tracker.ensure_running()  # begun with the first process it would hear Ctrl-C again for all
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    pressed: list[int] = []
+    in_main = threading.current_thread() is threading.main_thread()
+    answer = signal.signal(signal.SIGINT, lambda number, _: pressed.append(number)) if in_main else None
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # which the processes inherit
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        if in_main:  # the mask is that of one thread: any other may have taken the signal for this one
+            signal.signal(signal.SIGINT, answer)
+        if pressed:
+            signal.raise_signal(signal.SIGINT)
