@@ -4,8 +4,10 @@ import json
 import multiprocessing
 import os
 import signal
+import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -24,6 +26,7 @@ from valepaska.matches import (
     Processes,
     Threads,
     cluster,
+    executors,
     league,
     run_all,
     run_block,
@@ -197,6 +200,29 @@ def test_a_cluster_without_workers_is_told_in_one_line(monkeypatch: pytest.Monke
     empty = LocalCluster(n_workers=0, processes=False, dashboard_address=":0", silence_logs=50, protocol="tcp://")
     with empty, pytest.raises(ValepaskaError, match="has no workers: start some with `dask worker"):
         simulate("valepaska", BOTS, 3, on=Cluster(empty.scheduler_address))
+
+
+@unix
+def test_ctrl_c_is_heard_once_the_processes_have_started_whichever_thread_takes_it() -> None:
+    taken, tells = socket.socketpair()
+    tells.setblocking(False)
+    over, started = threading.Event(), False
+    other = threading.Thread(target=over.wait)  # like that of a line about patience
+    other.start()
+    before = signal.set_wakeup_fd(tells.fileno())
+    try:
+        with pytest.raises(KeyboardInterrupt), executors._deaf_to_interrupts():
+            signal.pthread_kill(other.ident or 0, signal.SIGINT)
+            assert taken.recv(1) == bytes([signal.SIGINT])
+            started = True
+    finally:
+        signal.set_wakeup_fd(before)
+        over.set()
+        other.join()
+        taken.close()
+        tells.close()
+    assert started
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_without_the_library_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
