@@ -47,6 +47,12 @@ class _Walk:
         self.start: Point = (0, 0, givers[0] if givers else 0, tuple(room))
         self.end: Point = (len(givers), 0, 0, (0,) * len(room))
         self.found: dict[Point, int] = {self.end: 1}
+        self._others = [[0] * len(room) for _ in givers]
+        """For each giver and taker how much the givers after it could give there."""
+        for giver in range(len(givers) - 1, 0, -1):
+            reached = takers[giver]
+            after = self._others[giver]
+            self._others[giver - 1] = [more + (taker in reached) * givers[giver] for taker, more in enumerate(after)]
 
     def ways(self, point: Point) -> int:
         """In how many ways the givers can give what is left, each unit of it told from the others."""
@@ -59,14 +65,18 @@ class _Walk:
         return known
 
     def options(self, point: Point) -> list[tuple[int, Point]]:
-        """How much the giver may give to its next taker, and where the walk is then."""
+        """How much the giver may give to its next taker, and where the walk is then.
+
+        Nothing that leaves more than its other takers have room for, or more room than other givers could fill.
+        """
         giver, place, left, room = point
         if giver == len(self.givers):
             return []
-        taker = self.takers[giver][place]
-        last = place + 1 == len(self.takers[giver])
+        taker, *others = self.takers[giver][place:]
+        last = not others
+        least = max(0, left - sum(room[other] for other in others), room[taker] - self._others[giver][taker])
         options: list[tuple[int, Point]] = []
-        for given in range(left if last else 0, min(left, room[taker]) + 1):
+        for given in range(least, min(left, room[taker]) + 1):
             then = (*room[:taker], room[taker] - given, *room[taker + 1 :])
             if not last:
                 options.append((given, (giver, place + 1, left - given, then)))

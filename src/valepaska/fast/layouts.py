@@ -3,6 +3,7 @@
 The fields are those of `engine.layout` and `rules.tables`. Importing this does not import NumPy.
 """
 
+from functools import cache
 from typing import Any
 
 from valepaska.cards import SECOND_PACK
@@ -36,6 +37,7 @@ SETS = {"discards", "hand", "up", "play_cards", "event"}
 """Fields that hold sets of cards, of 64 bits; turns are counted in 32, all else fits into 8 or 16."""
 
 
+@cache
 def board_dtype() -> Any:
     """The NumPy layout of a board, for any number of seats."""
     fields: list[tuple[Any, ...]] = [(name, "i8" if name in SETS else "i4") for name in layout.SCALARS]
@@ -46,6 +48,7 @@ def board_dtype() -> Any:
     return record_dtype(fields)
 
 
+@cache
 def tables_dtype() -> Any:
     """The NumPy layout of the tables of one set of rules."""
     fields: list[tuple[Any, ...]] = [(name, "i8") for name in rules_tables.SCALARS]
@@ -53,11 +56,13 @@ def tables_dtype() -> Any:
     return record_dtype(fields)
 
 
+@cache
 def dice_dtype() -> Any:
     """The NumPy layout of dice."""
     return record_dtype([("counter", "i8")])
 
 
+@cache
 def order_dtype() -> Any:
     """The NumPy layout of an order."""
     return record_dtype([(name, "i8") for name in ("verb", "cards", "kind", "count")])

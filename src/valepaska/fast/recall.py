@@ -4,6 +4,7 @@ The kernel fills it (`remembering`). Rows are observers: a row for each seat, an
 for what everybody has seen. Importing this does not import NumPy.
 """
 
+from functools import cache
 from typing import Any
 
 from valepaska.engine.codes import JOKERS, KINDS, NO_KIND
@@ -90,6 +91,7 @@ def _lengths() -> dict[str, int]:
     return {**dict.fromkeys(PUBLIC, SEATS), **dict.fromkeys(PILES, ROWS), **SETS, **WEIGHTS}
 
 
+@cache
 def recall_dtype() -> Any:
     """The NumPy layout of a recall."""
     fields: list[tuple[Any, ...]] = [(name, "i8") for name in SCALARS]

@@ -3,7 +3,7 @@
 Importing this does not import NumPy.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from valepaska.cards import CardSet
@@ -87,6 +87,7 @@ def empty_sheet() -> Sheet:
     return made
 
 
+@cache
 def shape_dtype() -> Any:
     """The NumPy layout of a shape."""
     return record_dtype(
@@ -94,6 +95,7 @@ def shape_dtype() -> Any:
     )
 
 
+@cache
 def sheet_dtype() -> Any:
     """The NumPy layout of a sheet."""
     return record_dtype([("facts", "f4", (FACTS,)), ("marks", "i1", (CODES,)), ("reason", "i8")])
