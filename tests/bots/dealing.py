@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from valepaska.bots import Bot, bot
+from valepaska.bots import Bot, bot, bot_names, searches
 from valepaska.bots.net import NetBot
 from valepaska.bots.playout_bot import PlayoutBot
 from valepaska.bots.search import Search
@@ -43,6 +43,8 @@ def decisions(rules: Rules, bots: Sequence[Bot], seed: int = 0) -> Iterator[Deci
             queue.extend(step.events)
 
 
+AT_ONCE = tuple(name for name in bot_names() if name != "playouts-10k")
+"""The bots that are others still when they think for a moment only."""
 FEW_PLAYOUTS = 16
 FEW_DEALS = 2
 
@@ -57,3 +59,8 @@ def quick(name: str, seed: int = 0) -> Bot:
         if isinstance(each, PlayoutBot):
             each.playouts = FEW_PLAYOUTS
     return made
+
+
+def at_once(name: str, rules: Rules) -> bool:
+    """Whether a deal is soon played: who searches does so interpreted where there are two packs."""
+    return rules.pack.packs == 1 or not searches(name)

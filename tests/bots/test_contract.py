@@ -4,8 +4,8 @@ from functools import partial
 
 import pytest
 
-from tests.bots.dealing import quick
-from valepaska.bots import bot_names, contract
+from tests.bots.dealing import AT_ONCE, at_once, quick
+from valepaska.bots import contract
 from valepaska.bots.contract import BrokenContract, check, random_rules
 from valepaska.bots.honest import Honest
 from valepaska.cards import Card
@@ -18,9 +18,22 @@ from valepaska.rules.model import Rules
 from valepaska.rules.spec import presets
 
 
-@pytest.mark.parametrize("name", bot_names())
+@pytest.mark.parametrize("name", AT_ONCE)
 def test_the_bot_keeps_the_contract(name: str) -> None:
-    check(partial(quick, name), variants=8, seed=7)
+    check(partial(quick, name), variants=8, seed=7, plays=partial(at_once, name))
+
+
+def test_a_bot_is_asked_only_in_games_that_it_plays() -> None:
+    played: set[str] = set()
+
+    class Listener(Honest):
+        def act(self, view: View, events: Sequence[Event]) -> Action:
+            played.add(view.rules.spec.split("+")[0])
+            assert view.rules.pack.packs == 2
+            return super().act(view, events)
+
+    check(Listener, variants=4, plays=lambda rules: rules.pack.packs == 2)
+    assert played == {"paskahousu-venda"}
 
 
 class Faulty(Honest):

@@ -206,22 +206,28 @@ def test_a_cluster_without_workers_is_told_in_one_line(monkeypatch: pytest.Monke
 def test_ctrl_c_is_heard_once_the_processes_have_started_whichever_thread_takes_it() -> None:
     taken, tells = socket.socketpair()
     tells.setblocking(False)
-    over, started = threading.Event(), False
+    over = threading.Event()
+    started: list[bool] = []
+
+    def start() -> None:
+        with executors._deaf_to_interrupts():
+            signal.pthread_kill(other.ident or 0, signal.SIGINT)
+            assert taken.recv(1) == bytes([signal.SIGINT])
+            started.append(True)
+
     other = threading.Thread(target=over.wait)  # like that of a line about patience
     other.start()
     before = signal.set_wakeup_fd(tells.fileno())
     try:
-        with pytest.raises(KeyboardInterrupt), executors._deaf_to_interrupts():
-            signal.pthread_kill(other.ident or 0, signal.SIGINT)
-            assert taken.recv(1) == bytes([signal.SIGINT])
-            started = True
+        with pytest.raises(KeyboardInterrupt):
+            start()
     finally:
         signal.set_wakeup_fd(before)
         over.set()
         other.join()
         taken.close()
         tells.close()
-    assert started
+    assert started == [True]
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 

@@ -7,7 +7,7 @@
 """
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -52,8 +52,22 @@ class Played(NamedTuple):
     finished: bool
 
 
-def check(make_bot: BotMaker, *, deals: int = 1, variants: int = 30, seed: int = 0) -> None:
+def any_rules(_: Rules) -> bool:
+    """All games: a bot that makes no exception."""
+    return True
+
+
+def check(
+    make_bot: BotMaker,
+    *,
+    deals: int = 1,
+    variants: int = 30,
+    seed: int = 0,
+    plays: Callable[[Rules], bool] = any_rules,
+) -> None:
     """Play the bot against itself under every preset and under `variants` random sets of rules.
+
+    `plays` says of rules whether the bot is for them; those that it is not for are left out.
 
     Raises BrokenContract when it answers with an illegal action, answers a window with
     anything but `Challenge` or `Pass`, changes what it is given, touches the global random
@@ -62,10 +76,12 @@ def check(make_bot: BotMaker, *, deals: int = 1, variants: int = 30, seed: int =
     """
     finished = []
     for preset in presets():
-        for number in range(deals):
+        for number in range(deals if plays(preset.rules) else 0):
             finished.append(_check_deal(make_bot, _deal(preset.rules, seed + number)))
     for number in range(variants):
-        _check_deal(make_bot, _deal(random_rules(random.Random(seed + number)), seed + number))
+        rules = random_rules(random.Random(seed + number))
+        if plays(rules):
+            _check_deal(make_bot, _deal(rules, seed + number))
     if sum(finished) < ENOUGH_FINISHED * len(finished):
         raise BrokenContract(f"only {sum(finished)} of {len(finished)} deals ended within {TURN_LIMIT} turns")
 
