@@ -55,7 +55,10 @@ class _Walk:
             self._others[giver - 1] = [more + (taker in reached) * givers[giver] for taker, more in enumerate(after)]
 
     def ways(self, point: Point) -> int:
-        """In how many ways the givers can give what is left, each unit of it told from the others."""
+        """In how many ways the givers can give what is left, each unit of it told from the others.
+
+        Raises TooManySteps where the walk has more points than `most`.
+        """
         known = self.found.get(point)
         if known is None:
             if len(self.found) >= self.most:

@@ -84,7 +84,10 @@ class Whereabouts:
         self.places = places
 
     def find(self, faces: Iterable[Card], place: Places, origin: Places) -> CardSet:
-        """These faces are seen to lie in `place`, to which they came from `origin`; gives the cards meant."""
+        """These faces are seen to lie in `place`, to which they came from `origin`; gives the cards meant.
+
+        Raises ValepaskaError where one of them cannot have lain there.
+        """
         seen = 0
         for face in faces:
             copies = _COPIES[face]

@@ -80,7 +80,10 @@ def claim_of(rules: Rules, kind: int, count: int) -> Claim:
 
 
 def kind_of_claim(rules: Rules, claim: Claim | None) -> int:
-    """The kind that a claim names; NO_KIND when its colour is missing or out of place."""
+    """The kind that a claim names; NO_KIND when its colour is missing or out of place.
+
+    UNFIT_CLAIM for a claim in an open game, and for none in a face-down one. Raises TypeError for what is no claim.
+    """
     if claim is None:
         return c.UNFIT_CLAIM if rules.challenge.face_down else c.NO_KIND
     if type(claim) is not Claim:

@@ -129,7 +129,10 @@ class Valepaska(gymnasium.Env[Array, np.int64]):
 
 
 class ValepaskaVector(VectorEnv[Array, Array, Array]):
-    """The same for many deals at once, against policies; a deal that has ended is dealt anew by the next step."""
+    """The same for many deals at once, against policies; a deal that has ended is dealt anew by the next step.
+
+    Raises RulesError and ValepaskaError for what cannot be, as where an opponent is no policy.
+    """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}  # noqa: RUF012  # as in the base class
 

@@ -84,7 +84,10 @@ class Valepaska(pyspiel.Game):  # type: ignore[misc]
         return Deal(self, self.setting)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        """What players see: by default what they see now, with perfect recall all they have seen."""
+        """What players see: by default what they see now, with perfect recall all they have seen.
+
+        Raises ValueError for parameters, of which there are none.
+        """
         if params:
             raise ValueError("this observer takes no parameters")
         recalls = iig_obs_type is not None and iig_obs_type.perfect_recall

@@ -6,7 +6,7 @@ ID = "Valepaska-v0"
 
 
 def register() -> None:
-    """Register the environment, once. Needs Gymnasium."""
+    """Register the environment, once. Raises ModuleNotFoundError where Gymnasium is not installed."""
     try:
         import gymnasium
     except ModuleNotFoundError as error:

@@ -86,7 +86,7 @@ class _Cluster:
         return sum(self._client.nthreads().values())
 
     def renew(self) -> None:
-        """The scheduler sees to its workers itself; without it there is no cluster any more."""
+        """The scheduler sees to its workers itself. Raises ValepaskaError where it has gone itself."""
         if self._client.status != "running":
             raise ValepaskaError(f"the scheduler at {self._address} has gone: start it, and start again")
 

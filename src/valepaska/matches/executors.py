@@ -137,7 +137,7 @@ class Borrowed:
         self.executor: Executor | None = executor
 
     def renew(self) -> None:
-        """Nothing can be done about another's executor."""
+        """Raises ValepaskaError: nothing can be done about another's executor."""
         raise ValepaskaError(self.done_for)
 
     def dismiss(self) -> None:

@@ -168,7 +168,7 @@ class _Reader:
         self._rules = rules_named(position.rules, place)
 
     def dealt(self, deck: str) -> State:
-        """A deck, or a part of it, is dealt to so many seats."""
+        """A deck, or a part of it, is dealt to so many seats. Raises RecordError where it cannot be."""
         given, place = self._position, self._place
         for key in _NOT_WITH_DECK:
             if getattr(given, key) != getattr(_NOTHING, key):
@@ -186,7 +186,7 @@ class _Reader:
             raise RecordError(str(error), place("deck")) from None
 
     def placed(self, hands: Mapping[str, str]) -> State:
-        """Every card lies where a key says."""
+        """Every card lies where a key says. Raises RecordError where it cannot."""
         given, place = self._position, self._place
         if given.seats is not None:
             raise RecordError("'seats' goes with a deck; here the hands name the seats", place("seats"))

@@ -39,7 +39,7 @@ def newcomer(core: Core, *persons: str | None) -> None:
 
 
 def host_seat(core: Core, asker: Asker) -> Seat:
-    """The seat of who asks, who has to be the host."""
+    """The seat of who asks. Raises Refusal unless that is the host."""
     seat = own_seat(core, asker)
     if seat != core.kept.host:
         raise Refusal(RefusalCode.NOT_HOST)
@@ -47,14 +47,14 @@ def host_seat(core: Core, asker: Asker) -> Seat:
 
 
 def chair_of(core: Core, seat: Seat) -> Chair:
-    """A seat that was named."""
+    """The chair of a seat that was named. Raises Refusal where there is none."""
     if seat >= len(core.kept.chairs):
         raise Refusal(RefusalCode.NO_SUCH_SEAT)
     return core.kept.chairs[seat]
 
 
 def person_in(core: Core, seat: Seat) -> Chair:
-    """The chair of a person."""
+    """The chair of the person in a seat. Raises Refusal where nobody sits there, or a bot."""
     chair = chair_of(core, seat)
     if chair.person is None:
         raise Refusal(RefusalCode.NOT_A_PERSON)

@@ -1,4 +1,4 @@
-"""What only the host may ask of a table."""
+"""What only the host may ask of a table. As in `commands`, each function does all of it, or raises Refusal."""
 
 from valepaska.bots import FOR_STUDY, bot_named
 from valepaska.engine.state import check_seats

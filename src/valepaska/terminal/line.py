@@ -74,7 +74,11 @@ def play(screen: Screen, texts: Texts, begin: Start | Path) -> int:
 
 
 class Sitting:
-    """Several deals by the same players; the standing goes from one to the next."""
+    """Several deals by the same players; the standing goes from one to the next.
+
+    It begins with players and rules, or with the file of a saved game. Raises RecordError for a file that cannot be
+    read, is of a deal that is over, or does not fit.
+    """
 
     def __init__(self, screen: Screen, texts: Texts, begin: Start | Path) -> None:
         self._screen = screen

@@ -55,7 +55,10 @@ def shuffle(rules: Rules, players: tuple[Player, ...], session: Session, dealer:
 
 
 def setting_of(record: Record) -> Setting:
-    """What a recorded deal began with. A record that names no bots has people in all seats."""
+    """What a recorded deal began with. A record that names no bots has people in all seats.
+
+    Raises RecordError where it names another number of them than there are seats.
+    """
     session = record.session or Session()
     bots = session.bots or ("",) * len(record.seats)
     if len(bots) != len(record.seats):

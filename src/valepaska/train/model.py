@@ -64,7 +64,10 @@ class Player(nn.Module):
 
 
 def player_of(net: Net, *, half: bool) -> Player:
-    """A net that was read from a file, as one that PyTorch runs; its file has two hidden layers."""
+    """A net that was read from a file, as one that PyTorch runs.
+
+    Raises ValepaskaError unless it has two hidden layers of the same width.
+    """
     sizes = [len(bias) for _, bias in net.trunk]
     if len(sizes) != LAYERS or len(set(sizes)) != 1:
         raise ValepaskaError(f"training takes nets of {LAYERS} hidden layers of the same width, not {sizes}")

@@ -43,7 +43,7 @@ def _picture(link: str) -> web.Response:
 
 
 class Api:
-    """The endpoints of a server."""
+    """The endpoints of a server, and what those of others need too. They raise Declined for what is refused."""
 
     def __init__(self, server: Server) -> None:
         self._server = server

@@ -11,6 +11,7 @@ ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Without 0, 1, I and O, which are taken for each other."""
 LENGTH = 6
 HOUR = 3_600_000
+"""Milliseconds."""
 LIFE = 6 * HOUR
 RENEWED = 5 * HOUR
 """Milliseconds that a code which is told is good for at least: where less is left it gets the whole life again."""

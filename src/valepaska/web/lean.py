@@ -65,7 +65,7 @@ def with_languages(index: str, texts: Mapping[str, str]) -> str:
 
 
 def plain_text(texts: str, name: str) -> str:
-    """A message that stands on one line and has no variables."""
+    """A message that stands on one line and has no variables. Raises TextError for any other."""
     found = re.search(rf"^{name} = ([^{{\n]+)$", texts, re.MULTILINE)
     if found is None:
         raise TextError(f"message {name} has to stand on one line, without variables")
