@@ -22,7 +22,7 @@ async function open(name) {
   sheet.value = name;
 }
 
-export const Languages = () => html`<div class="langs" role="group" aria-label=${t("page-language")}>
+const Languages = () => html`<div class="langs" role="group" aria-label=${t("page-language")}>
   ${Object.keys(LANGUAGES).map((language) => html`<button type="button" key=${language} lang=${language} aria-pressed=${String(settings.language.value === language)} onClick=${() => speak(language)}>${language.toUpperCase()}</button>`)}
 </div>`;
 

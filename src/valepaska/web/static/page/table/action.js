@@ -33,7 +33,7 @@ function Answer({ ctx }) {
 }
 
 /** What the main button says, and whether it does it. @param {Context} ctx @returns {{text: string, ready: boolean}} */
-export function mainWords(ctx) {
+function mainWords(ctx) {
   const { choice, session } = ctx;
   const cards = choice.chosen.value;
   const claim = ctx.claimed.value;

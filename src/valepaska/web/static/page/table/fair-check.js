@@ -44,7 +44,7 @@ export function shuffled(pack, fair) {
 }
 
 /** The cards of the game from the lowest to the highest, jokers last. @param {Record<string, any>} options */
-export function packOf({ packs, jokers }) {
+function packOf({ packs, jokers }) {
   const once = [...ORDER].flatMap((rank) => [...SUITS].map((suit) => rank + suit));
   return [...once.flatMap((card) => Array(Number(packs)).fill(card)), ...Array(Number(jokers)).fill("X")];
 }

@@ -52,7 +52,7 @@ export function playable(view) {
 }
 
 /** Whether a rank is two things in this game, by colour. @param {string} rank @param {Options} options */
-export function splits(rank, options) {
+function splits(rank, options) {
   if (options.special_colours === "black_only" && (rank === "T" || rank === "A")) return true;
   return options.red_two_low === "yes" && rank === "2";
 }
