@@ -27,8 +27,8 @@ class Game:
     def __init__(
         self, screen: Screen, speech: Speech, running: Running, saver: Saver, save_copy: Callable[[str], str]
     ) -> None:
-        people = [seat for seat, player in enumerate(running.players) if player.bot is None]
-        self.you: Seat | None = people[0] if len(people) == 1 else None
+        people = running.setting.people
+        self.you: Seat | None = running.setting.you
         names = shown_names(speech.texts, [player.name for player in running.players], self.you)
         self._people = people
         self._screen = screen

@@ -108,8 +108,7 @@ class Sitting:
         self.rules = setting.rules
         self._standing = standing_of(setting)
         self._speech = Speech(texts, setting.rules, symbols=screen.symbols)
-        people = [seat for seat, player in enumerate(self.players) if player.bot is None]
-        self._you = people[0] if len(people) == 1 else None
+        self._you = setting.you
         self._names = shown_names(texts, [player.name for player in self.players], self._you)
         self._keeping = Keeping(screen, self._speech, self._saver)
 

@@ -37,6 +37,17 @@ class Setting:
     starter: Seat | None
     session: Session
 
+    @property
+    def people(self) -> list[Seat]:
+        """The seats in which people sit."""
+        return [seat for seat, player in enumerate(self.players) if player.bot is None]
+
+    @property
+    def you(self) -> Seat | None:
+        """The seat of the only person, who is spoken to; None where several share the screen, or nobody plays."""
+        people = self.people
+        return people[0] if len(people) == 1 else None
+
 
 def shuffle(rules: Rules, players: tuple[Player, ...], session: Session, dealer: Seat | None = None) -> Setting:
     """The next deal of a sitting; the dealer is drawn by lot unless somebody must deal."""
