@@ -82,6 +82,7 @@ def test_the_list_tells_the_rules_who_is_the_host_and_how_many_seats_there_are()
     stage.send(anna, protocol.AddBot(id="b", seat=4))
     assert offered(stage) == Offer(
         host="Anna",
+        host_seat=0,
         rules="valepaska+jokers",
         preset="valepaska",
         differs=1,
@@ -94,6 +95,8 @@ def test_the_list_tells_the_rules_who_is_the_host_and_how_many_seats_there_are()
         free=3,
         way="sit",
     )
+    stage.send(anna, protocol.MakeHost(id="m", seat=1))
+    assert (offered(stage).host, offered(stage).host_seat) == ("Bo", 1)
 
 
 def test_during_a_deal_one_sits_down_for_the_next() -> None:

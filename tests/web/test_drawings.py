@@ -67,3 +67,16 @@ def test_the_back_is_the_same_upside_down() -> None:
     assert lines
     assert int(lines.group(1)) % 2 == 1
     assert "[...RUG, ...[...RUG].reverse()]" in source
+
+
+ALIKE = ({"rules-title", "page-rules"}, {"page-back", "page-to-landing"}, {"page-ledger", "replay-steps"})
+"""Labels that mean the same: the rules, the way back, what has happened in a deal."""
+
+
+def test_an_icon_without_words_means_one_thing_on_every_screen() -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in sorted((STATIC / "page").rglob("*.js")))
+    meanings: dict[str, set[str]] = {}
+    for label, icon in re.findall(r"<\$\{Chip\} label=\$\{t\(\"([\w-]+)\"\)\} icon=\"(\w+)\"", sources):
+        meanings.setdefault(icon, set()).add(label)
+    assert len(meanings) > 5
+    assert {icon: labels for icon, labels in meanings.items() if len(labels) > 1 and labels not in ALIKE} == {}

@@ -46,6 +46,7 @@ def test_a_public_table_is_listed_while_somebody_sits_there() -> None:
                 {
                     "table": table,
                     "host": "Anna",
+                    "host_seat": 0,
                     "rules": "valepaska+jokers",
                     "title": "Valepaska",
                     "preset": "valepaska",

@@ -2140,6 +2140,7 @@ singly-chosen = { $count ->
    *[other] { $count } chosen
  }
 print = Print these rules
+notice-asked = The browser is asking: allow it there, and the switch goes on.
 notice-denied = The browser does not allow notifications from here. Allow them in its settings for this site.
 notice-none = This browser gives no notifications here: it needs https, or this machine itself.
 size = Cards in the hand

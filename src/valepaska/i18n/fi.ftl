@@ -2135,6 +2135,7 @@ singly-chosen = { $count ->
    *[other] { $count } valittu
  }
 print = Tulosta säännöt
+notice-asked = Selain kysyy lupaa: salli se siellä, niin kytkin kääntyy päälle.
 notice-denied = Selain ei salli ilmoituksia täältä. Salli ne selaimen asetuksissa tälle sivustolle.
 notice-none = Tämä selain ei anna täällä ilmoituksia: siihen tarvitaan https tai tämä kone itse.
 size = Käden kortit

@@ -2100,6 +2100,7 @@ singly-chosen = { $count ->
    *[other] { $count } valda
  }
 print = Skriv ut reglerna
+notice-asked = Webbläsaren frågar om lov: tillåt det där, så slås brytaren på.
 notice-denied = Webbläsaren tillåter inga aviseringar härifrån. Tillåt dem i dess inställningar för den här webbplatsen.
 notice-none = Webbläsaren ger inga aviseringar här: det kräver https eller den egna datorn.
 size = Korten på handen

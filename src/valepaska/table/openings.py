@@ -23,6 +23,7 @@ class Offer(NamedTuple):
     """
 
     host: str
+    host_seat: Seat | None
     rules: str
     preset: str
     differs: int
@@ -82,6 +83,7 @@ def offer(core: Core) -> Offer | None:
     preset, differs = differences(kept.rules)
     return Offer(
         host="" if kept.host is None else kept.chairs[kept.host].name,
+        host_seat=kept.host,
         rules=kept.rules.spec,
         preset=preset,
         differs=len(differs),

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from valepaska.engine.events import Seat
 from valepaska.table.happened import Happened
 from valepaska.table.listed import Listed
 from valepaska.table.openings import Way
@@ -49,13 +50,14 @@ class Matched(msgspec.Struct, frozen=True):
 class PublicTable(msgspec.Struct, frozen=True):
     """A table that stands in the public list.
 
-    `host` is the name of its host, `title` what its preset is called, `differs` how many options are not
-    as there. `people` and `programs` hold seats or wait for one, `free` is how many more can, for bots make
-    room, and `way` what a newcomer can do at once: sit down, sit down for the next deal, or watch.
+    `host` is the name of its host and `host_seat` where that one sits, `title` what its preset is called, `differs`
+    how many options are not as there. `people` and `programs` hold seats or wait for one, `free` is how many more can,
+    for bots make room, and `way` what a newcomer can do at once: sit down, sit down for the next deal, or watch.
     """
 
     table: str
     host: str
+    host_seat: Seat | None
     rules: str
     title: str
     preset: str

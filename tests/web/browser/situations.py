@@ -60,6 +60,7 @@ def no_such_code(page: Page, site: str) -> None:
 def public_list(*tables: dict[str, Any]) -> Come:
     """The public list with these tables; what is not said of them is as usual."""
     usual = {
+        "host_seat": 0,
         "rules": "valepaska",
         "preset": "valepaska",
         "differs": 0,

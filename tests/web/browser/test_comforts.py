@@ -211,6 +211,17 @@ def test_who_looks_away_is_called_to_a_claim_and_to_a_turn_and_no_longer_when_it
     becomes(page, lambda: page.evaluate(NOTIFIED)[5:], [])
 
 
+def test_while_the_browser_asks_for_leave_to_notify_a_line_says_so(visit: Visit) -> None:
+    visitor = visit(PHONE)
+    asking = "Notification.permission = 'default'; Notification.requestPermission = () => new Promise(() => {});"
+    visitor.context.add_init_script(NOTES_NOTIFICATIONS + asking)
+    page = visitor.go()
+    settings(page)
+    page.get_by_role("switch", name="Call me to the table").click()
+    expect(page.locator("dialog").get_by_text("The browser is asking")).to_be_visible()
+    expect(page.get_by_role("switch", name="Call me to the table")).to_have_attribute("aria-checked", "false")
+
+
 @pytest.mark.parametrize(
     ("allowed", "says"),
     [

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.browser.looking import becomes, rest
-from tests.web.browser.situations import SITUATIONS, waiting
+from tests.web.browser.situations import HAND, SITUATIONS, waiting
+from tests.web.browser.still import Posed, mid_deal
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 pytestmark = pytest.mark.browser
@@ -180,6 +181,33 @@ def test_a_long_name_without_spaces_is_broken_and_stays_inside(visit: Visit, sit
     waiting(here=here, names=("W" * 20, "M" * 20))(page, site)
     page.locator(".chip.title").evaluate("title => title.remove()")  # which shortens it
     whole(page, "fi")
+
+
+def test_a_claim_of_several_lines_stands_clear_of_the_hand(visit: Visit, site: str) -> None:
+    page = visit(DESK, name="Bo", language="fi").page
+    table = Posed().place(**mid_deal(HAND, turn="D"))
+    table.show(page, site)
+    page.wait_for_selector(".hand .card")
+    table.do("D: play 9c Td as T")
+    panel = page.locator(".claim-panel")
+    expect(panel).to_contain_text("Jos kukaan ei epäile")
+    for width, height in ((1440, 900), (1024, 768), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        rest(page)
+        becomes(page, lambda: page.evaluate(LINES), lambda lines: lines >= 2)
+        becomes(page, lambda: page.evaluate(APART), lambda apart: apart >= 4)
+
+
+LINES = """
+() => {
+  const about = document.querySelector(".claim-panel > p");
+  return Math.round(about.getBoundingClientRect().height / parseFloat(getComputedStyle(about).lineHeight));
+}
+"""
+APART = """
+() => Math.min(...[...document.querySelectorAll(".hand .card")].map((card) => card.getBoundingClientRect().top)) -
+  document.querySelector(".claim-panel").getBoundingClientRect().bottom
+"""
 
 
 def test_words_that_are_too_long_are_found(visit: Visit) -> None:

@@ -77,6 +77,26 @@ def test_sums_are_those_of_the_deals_by_rules_by_bot_and_by_who_played_here(visi
     expect(page.locator(".deal-row")).to_have_count(len(only))
 
 
+@pytest.mark.parametrize("language", ["fi", "sv"])
+def test_on_a_phone_all_sums_stand_on_the_screen_each_with_its_head(visit: Visit, site: str, language: str) -> None:
+    page = visit(PHONE, language=language).page
+    looked_at(*DEALS)(page, site)
+    page.wait_for_selector(".sums td")
+    for width in (390, 320):
+        page.set_viewport_size({"width": width, "height": 844})
+        becomes(page, lambda: page.evaluate(BEYOND), [])
+    heads = page.locator("[data-part=rules] thead th").all_text_contents()[1:]
+    becomes(page, lambda: page.evaluate(HEADS), [f'"{head}"' for head in heads])
+
+
+BEYOND = """
+() => [...document.querySelectorAll(".grid-box")]
+  .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth).filter((beyond) => beyond > 0)
+"""
+HEADS = """
+() => [...document.querySelector("[data-part=rules] tbody tr").querySelectorAll("td")]
+  .map((cell) => getComputedStyle(cell, "::before").content)
+"""
 ITERATING = """
 async (bots) => {
   const { byBot, byRules } = await import("/static/page/history/book.js");

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.browser.looking import becomes
 from tests.web.browser.serving import served
+from tests.web.browser.situations import public_list, waiting
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
@@ -149,3 +150,24 @@ def test_while_the_list_cannot_be_fetched_the_page_says_so_and_goes_on_trying(vi
     page.unroute("**/api/tables")
     said.wait_for(state="detached")
     visitor.faults.clear()  # the browser notes every request that fails by itself
+
+
+def test_a_mug_in_the_list_has_the_colour_that_it_has_at_the_table(visit: Visit, site: str) -> None:
+    page = visit(PHONE, name="Bo").page
+    waiting(here=0)(page, site)
+    mugs: Callable[[str], list[str]] = lambda where: [drawn(mug) for mug in page.locator(where).all()]  # noqa: E731
+    at_the_table = becomes(page, lambda: mugs(".line-row .vessel:not(.free)"), lambda found: len(set(found)) == 2)
+    hosts = (
+        {"host": name, "host_seat": seat, "stage": "waiting", "people": 2, "way": "sit"}
+        for seat, name in enumerate(NAMES)
+    )
+    public_list(*hosts)(page, site)
+    becomes(page, lambda: mugs(".public-row .vessel"), at_the_table)
+
+
+NAMES = ("Bo", "Aino")
+
+
+def drawn(mug: Locator) -> str:
+    """The colour of a mug."""
+    return str(mug.evaluate('(mug) => [...mug.outerHTML.matchAll(/fill="(#[0-9A-F]{6})"/g)][0][1]'))

@@ -4,13 +4,15 @@ import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browser.looking import any_moment, becomes, computed, faultless
+from tests.web.browser.looking import any_moment, becomes, box_of, computed, faultless
 from tests.web.browser.serving import ROOT, served
+from tests.web.browser.situations import SITUATIONS
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 pytestmark = pytest.mark.browser
@@ -141,6 +143,29 @@ def test_a_newer_page_is_told_of_between_deals_and_comes_when_it_is_asked_for(
     expect(page.locator("link[rel=manifest]")).to_have_attribute("href", "/manifest.webmanifest?lang=en")
     becomes(page, lambda: {path.split("/")[2] for path in page.evaluate(KEPT)[1:]}, {computed(page, VERSION)})
     expect(notice).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESK], ids=["phone", "desk"])
+def test_word_of_a_newer_page_leaves_the_trousers_and_the_buttons_of_the_end_free(
+    visit: Visit, site: str, screen: dict[str, Any]
+) -> None:
+    page = visit({**screen, "reduced_motion": "reduce"}, name="Bo").page
+    page.clock.install()
+    SITUATIONS["over"](page, site)
+    page.clock.fast_forward(UNTIL_KEPT)
+    notice = page.locator(".newer")
+    becomes(page, lambda: page.evaluate(TOLD) or notice.is_visible(), True)
+    word = box_of(notice)
+    for thing in (".line-box svg", ".verdict-box", "[data-action=rematch]", "[data-action=share]"):
+        other = box_of(page.locator(thing).first)
+        above, below = other["y"] + other["height"] <= word["y"], other["y"] >= word["y"] + word["height"]
+        beside = other["x"] + other["width"] <= word["x"] or other["x"] >= word["x"] + word["width"]
+        assert above or below or beside, thing
+
+
+TOLD = """
+() => void navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data: { version: "v-newer" } }))
+"""
 
 
 def test_where_pages_cannot_be_kept_one_plays_as_ever(visit: Visit) -> None:

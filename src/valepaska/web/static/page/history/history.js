@@ -43,13 +43,23 @@ function botName(id) {
   return character?.name ?? (has(`page-bot-${id}`) ? t(`page-bot-${id}`) : id);
 }
 
+/** What is summed up of deals, each with its head; beside a part stands its share of the whole. @type {[string, (sum: book.Sum) => number, ((sum: book.Sum) => number)?][]} */
+const COLUMNS = [
+  ["history-deals", ({ deals }) => deals],
+  ["history-lost", ({ losses }) => losses, ({ deals }) => deals],
+  ["page-lies", ({ lies }) => lies],
+  ["page-caught", ({ caught }) => caught, ({ lies }) => lies],
+  ["history-doubts", ({ calls }) => calls],
+  ["history-right", ({ right_calls }) => right_calls, ({ calls }) => calls],
+];
+
 /** @param {{title: string, first: string, rows: [string, book.Sum][], named: (name: string) => string, part: string}} props */
 const Sums = ({ title, first, rows, named, part }) => html`<section class="panel" data-part=${part}>
   <h2 class="h3" id=${`sums-${part}`}>${title}</h2>
   <div class="grid-box" tabindex="0" role="region" aria-labelledby=${`sums-${part}`}><table class="sums">
-    <thead><tr><th scope="col">${first}</th><th scope="col">${t("history-deals")}</th><th scope="col">${t("history-lost")}</th><th scope="col">${t("page-lies")}</th><th scope="col">${t("page-caught")}</th><th scope="col">${t("history-doubts")}</th><th scope="col">${t("history-right")}</th></tr></thead>
+    <thead><tr><th scope="col">${first}</th>${COLUMNS.map(([head]) => html`<th scope="col" key=${head}>${t(head)}</th>`)}</tr></thead>
     <tbody>${rows.map(
-      ([name, sum]) => html`<tr key=${name}><th scope="row">${named(name)}</th><td>${sum.deals}</td><td>${sum.losses} <small>${share(sum.losses, sum.deals)}</small></td><td>${sum.lies}</td><td>${sum.caught} <small>${share(sum.caught, sum.lies)}</small></td><td>${sum.calls}</td><td>${sum.right_calls} <small>${share(sum.right_calls, sum.calls)}</small></td></tr>`,
+      ([name, sum]) => html`<tr key=${name}><th scope="row">${named(name)}</th>${COLUMNS.map(([head, count, of]) => html`<td key=${head} data-head=${t(head)}>${count(sum)}${of && html` <small>${share(count(sum), of(sum))}</small>`}</td>`)}</tr>`,
     )}</tbody>
   </table></div>
 </section>`;

@@ -41,7 +41,7 @@ function Running() {
 export const Landing = () => html`<main class="stage landing">
   <div class="scene">${art(scene())}</div><div class="wood">${art(wood())}</div>
   <div class="top">
-    <div class="bar-left"><${Chip} label=${t("page-settings")} icon="settings" onClick=${() => open("settings")} /><${Chip} label=${t("page-rules")} icon="rules" onClick=${() => open("rules")} /><${Chip} label=${t("page-own-deals")} icon="ledger" data-action="history" onClick=${() => go("/#history")} /></div>
+    <div class="bar-left"><${Chip} label=${t("page-settings")} icon="settings" onClick=${() => open("settings")} /><${Chip} label=${t("page-rules")} icon="rules" onClick=${() => open("rules")} /><${Chip} label=${t("page-own-deals")} icon="deals" data-action="history" onClick=${() => go("/#history")} /></div>
     <${Languages} />
   </div>
   <h1 class="hidden-text">Valepaska</h1>
@@ -57,7 +57,7 @@ export const Landing = () => html`<main class="stage landing">
       <div class="three">
         <button type="button" class="button" data-action="join" onClick=${() => go("/#join")}><${Icon} name="link" />${t("page-join")}</button>
         <button type="button" class="button" data-action="same" onClick=${() => go("/#same")}><${Icon} name="device" />${t("page-same-device")}</button>
-        <button type="button" class="button" data-action="public" onClick=${() => go("/#public")}><${Icon} name="ledger" />${t("page-public")}</button>
+        <button type="button" class="button" data-action="public" onClick=${() => go("/#public")}><${Icon} name="tables" />${t("page-public")}</button>
       </div>
       <p class="muted small" role="alert">${trouble.value || t("page-welcome-more")}</p>
     </div>

@@ -8,7 +8,7 @@ import { openTable, ownName, trouble, trying } from "../base/tables.js";
 
 /** @typedef {import("../base/session.js").Session} Session */
 /** @typedef {"sit" | "next" | "watch"} Way */
-/** @typedef {{table: string, host: string, rules: string, preset: string, differs: number, stage: string, pace: string, seats: number, people: number, programs: number, bots: number, free: number, way: Way}} PublicTable */
+/** @typedef {{table: string, host: string, host_seat: number | null, rules: string, preset: string, differs: number, stage: string, pace: string, seats: number, people: number, programs: number, bots: number, free: number, way: Way}} PublicTable */
 /** @typedef {{name: string, again: number}} Newcomer `again`: how often another table is looked for where one has filled up on the way */
 
 const TRIES = 3;

@@ -14,7 +14,6 @@ import { NameField } from "./name.js";
 /** @typedef {import("./match.js").PublicTable} PublicTable */
 
 const EVERY = 5000;
-const COLOURS = 10;
 
 /** The list as it is now, those that were shown already in the place where they stood: nothing moves under a finger. @param {PublicTable[]} shown @param {PublicTable[]} found */
 function inPlace(shown, found) {
@@ -57,9 +56,6 @@ function useList() {
   return list;
 }
 
-/** A colour of its own for each table. @param {string} table */
-const colour = (table) => [...table].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COLOURS;
-
 /** @param {PublicTable} table */
 const about = ({ preset, differs, people, programs, seats, bots, stage, pace }) => [
   [t(`preset-${preset}`), differs > 0 && t("public-differs", { count: differs })],
@@ -69,10 +65,10 @@ const about = ({ preset, differs, people, programs, seats, bots, stage, pace }) 
 
 /** @param {{table: PublicTable}} props */
 function Row({ table }) {
-  const { table: id, host, way } = table;
+  const { table: id, host, host_seat, way } = table;
   const named = { table: nameOf(table) };
   return html`<li class="line-row public-row">
-    <span class="mug">${art(vessel({ seat: colour(id), name: host || "?", steam: true }))}</span>
+    <span class="mug">${art(vessel({ seat: host_seat ?? 0, name: host || "?", steam: true }))}</span>
     <div class="grow"><h3 class="h3">${named.table}</h3>${about(table).map((parts) => html`<div class="small muted" key=${parts[0]}>${parts.filter(Boolean).join(", ")}</div>`)}</div>
     <div class="pair">
       ${way !== "watch" && html`<button type="button" class="button small" data-action="sit-at" aria-label=${t(`public-${way}-at`, named)} onClick=${() => sitAt(id)}><${Icon} name="enter" />${t(way === "sit" ? "page-sit" : "page-sit-next")}</button>`}

@@ -25,12 +25,13 @@ function setSound(on) {
 function Notice() {
   const [why, tell] = useState("");
   const set = async (/** @type {boolean} */ on) => {
+    if (on && "Notification" in window && Notification.permission === "default") tell("notice-asked");
     const may = !on || ("Notification" in window && (await Notification.requestPermission()) === "granted");
     settings.notice.value = on && may;
     tell(may ? "" : "Notification" in window ? "notice-denied" : "notice-none");
   };
   return html`<${Switch} label=${t("page-notice")} about=${t("page-notice-about")} on=${notifies()} onChange=${set} />
-    <p class="field-error" role="alert" hidden=${!why}>${why && t(why)}</p>`;
+    <p class=${why === "notice-asked" ? "small" : "field-error"} role=${why === "notice-asked" ? "status" : "alert"} hidden=${!why}>${why && t(why)}</p>`;
 }
 
 /** @param {{session?: import("../base/session.js").Session}} props */
