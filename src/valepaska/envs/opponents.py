@@ -119,7 +119,7 @@ class AgainstBots:
     def __init__(self, rules: Rules | str, seats: int, seat: Seat, opponents: Sequence[str], rewards: str) -> None:
         self.encoding = Encoding(rules, seats)
         rules = self.encoding.rules
-        self._rules = rules if rules.out.turn_limit else rules.replace(turn_limit=TURN_LIMIT)
+        self._rules = rules.limited(TURN_LIMIT)
         names = list(opponents) * (seats - 1) if len(opponents) == 1 else list(opponents)
         policies_of(["random"] * len(names), seats, seat)
         self._names = {(seat + place) % seats: name for place, name in enumerate(names, start=1)}

@@ -31,7 +31,7 @@ class Setting:
     def __init__(self, players: int, rules: str, deck: str, claims: str) -> None:
         asked = Rules.parse(rules.replace(":", "="))
         self.seats = players
-        self.rules = asked if asked.out.turn_limit else asked.replace(turn_limit=TURN_LIMIT)
+        self.rules = asked.limited(TURN_LIMIT)
         self.deck: Cards = parse_cards(deck) or faces(deck_bits(asked))
         self.whole_deck = not deck
         check_seats(asked, players, len(self.deck))

@@ -72,7 +72,7 @@ class Batch:
         rules = self.encoding.rules
         if not 1 <= (deals := whole(deals, "the number of deals")) <= MOST_BOARDS:
             raise ValepaskaError(f"{deals} deals make no batch: ask for 1 to {MOST_BOARDS}")
-        self.rules = rules if rules.out.turn_limit else rules.replace(turn_limit=TURN_LIMIT)
+        self.rules = rules.limited(TURN_LIMIT)
         self.seats = seats
         self.deals = deals
         machine = self._machine = machine_for(self.rules)

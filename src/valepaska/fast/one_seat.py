@@ -61,7 +61,7 @@ class OneSeat:
     ) -> None:
         self.encoding = Encoding(rules, seats)
         rules = self.encoding.rules
-        self.rules = rules if rules.out.turn_limit else rules.replace(turn_limit=TURN_LIMIT)
+        self.rules = rules.limited(TURN_LIMIT)
         self.seat = seat = whole(seat, "a seat")
         self.deals = deals = whole(deals, "the number of deals")
         if not 1 <= deals <= MOST_BOARDS:

@@ -105,12 +105,10 @@ def add_up(
 
     Arguments, errors and the warning are those of `playouts`.
     """
-    rules = Rules.of(rules)
+    rules = Rules.of(rules).limited(TURN_LIMIT)
     check_seats(rules, seats, deck_bits(rules).bit_count())
     _check(deals, seed, threads, policy, challenge)
     seats, deals, seed = map(int, (seats, deals, seed))
-    if rules.out.turn_limit is None:
-        rules = rules.replace(turn_limit=TURN_LIMIT)
     machine = machine_for(rules)
     doubt = round(challenge * WHOLE)
 

@@ -27,9 +27,7 @@ class DealResult(NamedTuple):
 
 def limited(rules: Rules, turn_limit: int | None) -> Rules:
     """The rules with a turn limit, the rules' own if they have one."""
-    if rules.out.turn_limit is not None:
-        return rules
-    return rules.replace(turn_limit=turn_limit or DEFAULT_TURN_LIMIT)
+    return rules.limited(turn_limit or DEFAULT_TURN_LIMIT)
 
 
 def play_deal(

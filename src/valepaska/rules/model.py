@@ -188,6 +188,10 @@ class Rules(msgspec.Struct, frozen=True, cache_hash=True):
 
         return settle(self.options(), options)
 
+    def limited(self, turns: int) -> "Rules":
+        """These rules; where they set no limit of turns, a deal by them is over after so many."""
+        return self if self.out.turn_limit is not None else self.replace(turn_limit=turns)
+
 
 class Option(NamedTuple):
     """What an option is: its group, its values and the value it has when nobody says otherwise."""

@@ -24,14 +24,8 @@ from valepaska.table.shown import Shown
 TURN_LIMIT = 1000
 """After so many turns a deal at a table ends undecided, where the rules set no limit of their own."""
 
-
 _SHOWN_FOR: dict[type[Event], int] = {Dealt: 1_500, Took: 500, Cleared: 500}
 """Milliseconds for which what happened is looked at; for turned cards it depends on their number."""
-
-
-def limited(rules: Rules) -> Rules:
-    """The rules as a table plays them: no deal goes on for ever."""
-    return rules if rules.out.turn_limit is not None else rules.replace(turn_limit=TURN_LIMIT)
 
 
 @dataclass
@@ -88,7 +82,7 @@ class Round:
         fair: Deal | None = None,
     ) -> "Round":
         """Deal the cards."""
-        played = limited(rules)
+        played = rules.limited(TURN_LIMIT)
         first = start(played, len(names), deck, dealer=dealer, starter=starter)
         recorder = Recorder(played, names, deck, dealer=dealer, starter=starter, session=session)
         begun = cls(number, first.state, list(first.events), recorder, at, decision, at, fair)
