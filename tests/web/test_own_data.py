@@ -18,7 +18,7 @@ from tests.web.play import play_on, whole_deal
 from tests.web.playing import dealt, played
 from tests.web.test_start import serving
 from valepaska.store import MemoryStore, Shared, SqliteStore
-from valepaska.store.protocol import Change
+from valepaska.store.protocol import Rewriting
 from valepaska.table.log import Sat
 from valepaska.table.names import person_of
 from valepaska.table.programs import Program
@@ -34,7 +34,7 @@ class Slow(MemoryStore):
         self.turn = threading.Event()
         self.turn.set()
 
-    def rewrite(self, table: str, change: Change) -> int:
+    def rewrite(self, table: str, change: Rewriting) -> int:
         """See `Store.rewrite`."""
         assert self.turn.wait(PATIENCE)
         return super().rewrite(table, change)
@@ -152,7 +152,7 @@ class SharingSlowly(MemoryStore):
         assert self.turn.wait(PATIENCE)
         return super().share(id, shared)
 
-    def rewrite(self, table: str, change: Change) -> int:
+    def rewrite(self, table: str, change: Rewriting) -> int:
         """See `Store.rewrite`."""
         self.began.append("rewrite")
         return super().rewrite(table, change)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from concurrent.futures import Future
 
-from valepaska.store.protocol import Change, Code, Conflict, Shared, Stored, StoreError
+from valepaska.store.protocol import Code, Conflict, Rewriting, Shared, Stored, StoreError
 from valepaska.table.log import LogEvent
 from valepaska.table.names import same_name
 from valepaska.table.programs import Program
@@ -56,7 +56,7 @@ class MemoryStore:
         """See `Store.load`."""
         return list(self._logs.get(table, ()))
 
-    def rewrite(self, table: str, change: Change) -> int:
+    def rewrite(self, table: str, change: Rewriting) -> int:
         """See `Store.rewrite`."""
         self.check()
         changed = change(self.load(table))

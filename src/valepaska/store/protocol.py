@@ -36,7 +36,8 @@ class Changed(NamedTuple):
     record: Callable[[str], str]
 
 
-Change = Callable[[Sequence[LogEvent]], Changed]
+Rewriting = Callable[[Sequence[LogEvent]], Changed]
+"""What of a log is to be another, as it says when it is given the log."""
 
 
 class Stored(NamedTuple):
@@ -91,7 +92,7 @@ class Store(Protocol):
         """The log of a table, empty when there is none. Raises StoreError when it is damaged."""
         ...
 
-    def rewrite(self, table: str, change: Change) -> int:
+    def rewrite(self, table: str, change: Rewriting) -> int:
         """Change entries of a log, and what is shared of it, all or nothing; how many. Their commands stay as they are.
 
         `change` is given the log. What it raises is raised; StoreError when the log is damaged or cannot be written.

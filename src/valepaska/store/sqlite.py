@@ -18,7 +18,7 @@ from valepaska.records.lock import Lock
 from valepaska.store import codes, logs, opening, programs, shares
 from valepaska.store.faults import explained
 from valepaska.store.presence import Presence
-from valepaska.store.protocol import Change, Code, Shared, Stored, StoreError
+from valepaska.store.protocol import Code, Rewriting, Shared, Stored, StoreError
 from valepaska.store.writer import Writer
 from valepaska.table.log import LogEvent
 from valepaska.table.programs import Program
@@ -68,7 +68,7 @@ class SqliteStore:
         """See `Store.load`."""
         return self._ask(partial(logs.find, table=table)).entries(table, self._path)
 
-    def rewrite(self, table: str, change: Change) -> int:
+    def rewrite(self, table: str, change: Rewriting) -> int:
         """See `Store.rewrite`. What stood there before is overwritten."""
 
         def job(connection: sqlite3.Connection) -> int:

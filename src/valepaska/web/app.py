@@ -36,11 +36,10 @@ class App:
         async def openapi(request: web.Request) -> web.Response:
             return web.Response(body=description(endpoints), content_type="application/json")
 
-        self.web.add_routes([web.route(each.method, each.path, _answering(server, each.run)) for each in endpoints])
-
         async def asyncapi(request: web.Request) -> web.Response:
             return web.Response(body=socket_description(), content_type="application/json")
 
+        self.web.add_routes([web.route(each.method, each.path, _answering(server, each.run)) for each in endpoints])
         self.web.add_routes(
             [*self._sockets.routes(), web.get("/openapi.json", openapi), web.get("/asyncapi.json", asyncapi)]
         )

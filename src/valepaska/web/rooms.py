@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from valepaska.store import Changed, Shared, Store
-from valepaska.store.protocol import Change
+from valepaska.store.protocol import Rewriting
 from valepaska.table.log import LogEvent
 from valepaska.table.names import person_of
 from valepaska.table.personal import concerning, without
@@ -164,7 +164,7 @@ class Rooms:
         self._send_away(id)  # who was loading it already may have found the log as it was
         return changed
 
-    async def _rewrite(self, id: str, change: Change) -> int:
+    async def _rewrite(self, id: str, change: Rewriting) -> int:
         """Change the log of a table in the store, after what is being shared of it, so that this is changed as well."""
         if sharing := [task for task, table in self._sharing.items() if table == id]:
             await asyncio.wait(sharing)
