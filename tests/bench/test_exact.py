@@ -9,6 +9,7 @@ import pytest
 from open_spiel.python.algorithms import expected_game_score, exploitability
 from open_spiel.python.policy import TabularPolicy
 
+import valepaska.envs.openspiel  # noqa: F401  # which registers the game
 from bench.proof import solve, tiny, tree
 from bench.proof.tree import Array, Tree
 from valepaska.envs.setting import Setting
