@@ -75,7 +75,7 @@ def contest(deals: int) -> League:
 
 
 def test_the_ratings_tell_who_goes_out_first_and_how_sure_that_is() -> None:
-    few, many = contest(12), contest(80)
+    few, many = contest(12), contest(36)
     assert many.ratings[0].bot == "counter"
     assert sum(each.rating for each in many.ratings) == pytest.approx(0, abs=0.2)
     widths = [sum(width(each) for each in found.ratings) for found in (few, many)]
