@@ -2009,6 +2009,7 @@ page-gone-moved = Your seat is on another device now.
 page-gone-elsewhere = This seat is open in another window.
 page-gone-reload = There is a newer version of this page.
 page-nowhere = No table lies at this address. Ask for the link again, or type its code.
+page-not-kept = This browser cannot keep your seat: it is gone when the page is closed or loaded again.
 page-come-back = Go on here
 page-play-here = Play here
 page-type-code = Type a code

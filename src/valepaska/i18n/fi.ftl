@@ -2010,6 +2010,7 @@ page-gone-moved = Paikkasi on nyt toisella laitteella.
 page-gone-elsewhere = Tämä paikka on auki toisessa ikkunassa.
 page-gone-reload = Sivusta on uudempi versio.
 page-nowhere = Tästä osoitteesta ei löydy pöytää. Pyydä linkki uudestaan tai kirjoita koodi.
+page-not-kept = Tämä selain ei pysty säilyttämään paikkaasi: se menee, kun sivu suljetaan tai ladataan uudelleen.
 page-come-back = Jatka tässä
 page-play-here = Pelaa tässä
 page-type-code = Kirjoita koodi

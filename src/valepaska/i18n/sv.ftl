@@ -1981,6 +1981,7 @@ page-gone-moved = Din plats är nu på en annan enhet.
 page-gone-elsewhere = Den här platsen är öppen i ett annat fönster.
 page-gone-reload = Det finns en nyare version av sidan.
 page-nowhere = Det finns inget bord på den här adressen. Be om länken igen, eller skriv koden.
+page-not-kept = Den här webbläsaren kan inte spara din plats: den är borta när sidan stängs eller laddas om.
 page-come-back = Fortsätt här
 page-play-here = Spela här
 page-type-code = Skriv en kod

@@ -38,8 +38,10 @@ def test_the_table_fits(visit: Visit, site: str, name: str) -> None:
     rest(page)
     becomes(page, lambda: page.evaluate(HIDDEN), [])
     becomes(page, lambda: page.evaluate(COVERED), [])
+    for width, height in ((740, 360), (568, 320), (390, 660)):
+        page.set_viewport_size({"width": width, "height": height})
+        becomes(page, lambda: page.evaluate(OVER), [])
     page.set_viewport_size({"width": 740, "height": 360})
-    becomes(page, lambda: page.evaluate(OVER), [])
     page.evaluate("() => { document.documentElement.dataset.thumb = 'left'; }")
     becomes(page, lambda: page.evaluate(OVER), [])
 

@@ -206,12 +206,28 @@ FILL = """
 """
 
 
-def test_where_the_browser_can_keep_no_more_one_sits_down_and_plays(visit: Visit) -> None:
+@pytest.mark.parametrize("refuses", ["full", "forbidden"])
+def test_where_the_browser_can_keep_nothing_one_plays_and_is_told_once(visit: Visit, refuses: str) -> None:
     visitor = visit(DESK, name="Bo")
-    page = visitor.go()
+    if refuses == "forbidden":
+        visitor.context.add_init_script(FORBID)
+        page = visitor.go()
+    else:
+        page = visitor.go()
+        page.evaluate(FILL)
+    word = page.get_by_text("This browser cannot keep your seat")
     page.locator("[data-action=play-now]").click()
     page.wait_for_selector(".hand .card")
-    visitor.go()
-    page.evaluate(FILL)
+    expect(word).to_have_count(1)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="To the start").click()
     page.locator("[data-action=play-now]").click()
     page.wait_for_selector(".hand .card")
+    expect(word).to_have_count(0)
+
+
+FORBID = """
+  for (const name of ["localStorage", "sessionStorage"]) {
+    Object.defineProperty(window, name, { get() { throw new DOMException("not allowed", "SecurityError"); } });
+  }
+"""

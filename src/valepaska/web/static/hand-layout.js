@@ -33,7 +33,7 @@ function single(room) {
 }
 /** The widest card of a rank. @param {Room} room */
 function widestOfRank(room) {
-  if (flat(room)) return 52;
+  if (flat(room) && wide(room)) return 52;
   return wide(room) ? (room.large ? 84 : 68) : room.large ? 56 : 47;
 }
 
@@ -76,7 +76,7 @@ function grouped(count, room) {
   const used = Math.min(count, columns);
   const left = (room.width - (wide(room) ? used * (card + gap) - gap : columns * (card + gap) - gap)) / 2;
   const row = card * 1.4 + (room.height < LOW ? 20 : 34);
-  const top = 30;
+  const top = wide(room) || room.height >= LOW ? 30 : 28;
   return {
     card,
     cards: Array.from({ length: count }, (_, i) => ({ x: left + (i % columns) * (card + gap), y: top + Math.floor(i / columns) * row, turn: 0 })),

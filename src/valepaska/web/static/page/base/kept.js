@@ -16,6 +16,15 @@ export function read(name) {
 /** Whether what was written under this name is still there when the page has been closed. @param {string} name */
 export const lasts = (name) => !memory.has(name);
 
+let told = false;
+
+/** Whether somebody has to be told that what was written under this name goes with the page: once, whatever else is not kept. @param {string} name */
+export function untold(name) {
+  const first = !told && !lasts(name);
+  told ||= first;
+  return first;
+}
+
 /** @param {string} name @param {unknown} value */
 export function write(name, value) {
   const text = JSON.stringify(value);

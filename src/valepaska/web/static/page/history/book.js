@@ -74,6 +74,9 @@ export function add(more) {
 /** Whether this deal is kept already. @param {{id: string, seat: number}} deal */
 export const has = ({ id, seat }) => deals().some((one) => one.id === id && one.seat === seat);
 
+/** Whether somebody has to be told that they are not. */
+export const untold = () => kept.untold(NAME);
+
 /** Whether they are kept when the page is closed. */
 export const lasts = () => kept.lasts(NAME);
 

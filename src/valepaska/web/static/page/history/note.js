@@ -6,8 +6,6 @@ import * as book from "./book.js";
 
 /** @typedef {import("../table/context.js").Context} Context */
 
-let complained = false;
-
 /** A name for a deal that says nothing of the table. @param {string} table @param {number} deal */
 const idOf = (table, deal) => hexOf(sha256(new TextEncoder().encode(`${table} ${deal}`))).slice(0, 32);
 
@@ -33,8 +31,7 @@ export async function note(ctx) {
   const deal = over(ctx);
   if (!deal || book.has(deal)) return;
   book.add([deal]);
-  if (!book.lasts() && !complained) {
-    complained = true;
+  if (book.untold()) {
     await speakAll();
     ctx.session.say(t("history-not-kept"));
   }

@@ -3,6 +3,7 @@ import { useEffect, useState } from "../../vendor/hooks.js";
 import { html } from "../base/html.js";
 
 const NOTICE = 3500;
+const A_LETTER = 60;
 
 /** @param {{ctx: import("../table/context.js").Context}} props */
 export function Notice({ ctx }) {
@@ -10,7 +11,7 @@ export function Notice({ ctx }) {
   const [over, end] = useState(0);
   useEffect(() => {
     if (!notice) return undefined;
-    const timer = setTimeout(() => end(notice.key), NOTICE);
+    const timer = setTimeout(() => end(notice.key), Math.max(NOTICE, A_LETTER * notice.text.length));
     return () => clearTimeout(timer);
   }, [notice]);
   return html`<div role="alert" class="notice">${notice && over !== notice.key && html`<div class="toast">${notice.text}</div>`}</div>`;

@@ -25,6 +25,7 @@ function useContexts(table) {
     return tokens.map((token) => new Context(new Session(table, token), tokens.length > 1));
   }, [table]);
   useEffect(() => noting(contexts), [contexts]);
+  useEffect(() => warning(contexts[0]), [contexts]);
   useEffect(() => {
     void arrive(contexts[0]);
     return () => contexts.forEach(({ session }) => session.close());
@@ -41,6 +42,12 @@ function noting(contexts) {
   );
   return () => stops.forEach((stop) => stop());
 }
+
+/** Says that this browser cannot keep a seat, when it has one. @param {Context} ctx */
+const warning = ({ session }) =>
+  effect(() => {
+    if (session.seat.value !== null && kept.untold("seats")) session.say(t("page-not-kept"));
+  });
 
 /** Does what this page came for: sit down, and deal. @param {Context} ctx */
 async function arrive({ session }) {
