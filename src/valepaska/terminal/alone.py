@@ -4,11 +4,11 @@ Each game is one byte of a file beside the saved games, found by a hash of its p
 frees the bytes of a program that is killed. Where there are no such locks, nothing is locked.
 """
 
+import os
 import sys
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import BinaryIO
 
 from valepaska.errors import RecordError
 from valepaska.records.files import own_folder
@@ -36,7 +36,7 @@ def hold(path: Path, folder: Path) -> None:
 
 
 @cache
-def _locks(folder: Path) -> BinaryIO:
-    """The file of locks, opened once: closing it anywhere in a program would free all of them."""
+def _locks(folder: Path) -> int:
+    """The file of locks, opened once and for good: closing it anywhere in a program would free all of them."""
     own_folder(folder)
-    return open(folder / _LOCKS, "ab")
+    return os.open(folder / _LOCKS, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
