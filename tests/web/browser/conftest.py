@@ -1,26 +1,37 @@
 """A real browser and a real server for the tests of the page."""
 
-import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.web.browser.looking import PATIENCE
+from tests.web.browser.scenes import Scene
 from tests.web.browser.serving import served
-from tests.web.browser.visitor import CHROMIUM, FLAGS, NEEDS_CHROMIUM, PHONE, Visitor
+from tests.web.browser.situations import SITUATIONS
+from tests.web.browser.visitor import CHROMIUM, FLAGS, NEEDS_CHROMIUM, SMALL, Visitor, visits
 
 expect.set_options(timeout=PATIENCE)
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """These are the tests in a browser; without Chromium they are skipped."""
+    """These are the tests in a browser; without Chromium they are skipped. Tests of one scene follow each other."""
     for item in items:
         if Path(item.fspath).parent == Path(__file__).parent:
             item.add_marker(pytest.mark.browser)
             item.add_marker(NEEDS_CHROMIUM)
+    places = [at for at, item in enumerate(items) if scene_of(item)]
+    in_order = sorted((items[at] for at in places), key=lambda item: list(SITUATIONS).index(scene_of(item)))
+    for at, item in zip(places, in_order, strict=True):
+        items[at] = item
+
+
+def scene_of(item: pytest.Item) -> str:
+    """The situation that a test looks at as others do; empty where it looks at none."""
+    shape = getattr(item, "callspec", None)
+    return str(shape.params.get("scene", "")) if shape else ""
 
 
 @pytest.fixture(scope="session")
@@ -30,7 +41,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Chromium."""
     with sync_playwright() as playwright:
@@ -41,24 +52,15 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, site: str) -> Iterator[Callable[..., Visitor]]:
-    """Makes visitors: `visit(PHONE, bots="instant")`; no page is kept for later, unless a screen says otherwise.
+    """Makes visitors: `visit(PHONE, bots="instant")`."""
+    with visits(browser, site) as make:
+        yield make
 
-    What their pages complained of fails the test, and so does whatever they asked of another origin.
-    """
-    visitors: list[Visitor] = []
 
-    def make(screen: dict[str, Any] = PHONE, **settings: Any) -> Visitor:
-        kept = {"language": "en", "bots": "instant", "speed": "instant", **settings}
-        context = browser.new_context(**{"service_workers": "block", **screen})
-        name = "'valepaska.settings'"
-        context.add_init_script(f"localStorage.getItem({name}) || localStorage.setItem({name}, `{json.dumps(kept)}`)")
-        visitors.append(Visitor(context, site))
-        return visitors[-1]
-
-    yield make
-    faults = [fault for visitor in visitors for fault in visitor.faults]
-    elsewhere = [address for visitor in visitors for address in visitor.elsewhere()]
-    for visitor in visitors:
-        visitor.context.close()
-    assert not faults
-    assert not elsewhere
+@pytest.fixture(scope="package")
+def scene(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Scene]:
+    """A situation that has been brought about once, for all the tests that only look at it (`scenes`)."""
+    with visits(browser, site) as make:
+        page = make(SMALL, name="Bo", theme="light").page
+        SITUATIONS[request.param](page, site)
+        yield Scene(page)

@@ -22,6 +22,8 @@ async () => {
   return document.getAnimations().every((each) => each.playState !== "running");
 }
 """
+AGAIN = Axe("")
+"""Axe in a document that it has been put into already."""
 Seen = TypeVar("Seen")
 
 
@@ -66,7 +68,7 @@ def box_of(thing: Locator) -> Box:
 def faultless(page: Page) -> None:
     """No violation that axe finds once everything has come to rest."""
     rest(page)
-    found = Axe().run(page)
+    found = AGAIN.run(page) if page.evaluate("() => 'axe' in globalThis") else Axe().run(page)
     assert found.violations_count == 0, found.generate_report()
 
 

@@ -6,11 +6,11 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.i18n.pseudo import CODE, source_with
+from tests.web.browser.fitting import CUT
 from tests.web.browser.looking import any_moment, becomes, rest
 from tests.web.browser.player import Player, tap
 from tests.web.browser.serving import served
 from tests.web.browser.spoken import outside_the_files
-from tests.web.browser.test_fits import CUT
 from tests.web.browser.visitor import PHONE, Visitor
 
 pytestmark = pytest.mark.browser

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.web.browser.fitting import OVER
 from tests.web.browser.looking import becomes, box_of, rest
 from tests.web.browser.situations import SITUATIONS
-from tests.web.browser.test_fits import OVER
 from tests.web.browser.visitor import Visitor
 
 Visit = Callable[..., Visitor]

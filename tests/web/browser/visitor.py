@@ -1,11 +1,14 @@
 """Somebody with a browser of their own."""
 
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from tests.web.browser.looking import PATIENCE
 
@@ -31,6 +34,7 @@ PHONE: dict[str, Any] = {
     "locale": "fi-FI",
 }
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB"}
+SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "reduced_motion": "reduce"}
 
 
 ANSWERED = ("/api/codes/", "/api/replay", "/replays")
@@ -85,3 +89,30 @@ class Visitor:
         """Opens an address of the site."""
         self.page.goto(self.site + path)
         return self.page
+
+
+@contextmanager
+def visits(browser: Browser, site: str) -> Iterator[Callable[..., Visitor]]:
+    """Makes visitors: `visit(PHONE, bots="instant")`; no page is kept for later, unless a screen says otherwise.
+
+    When they leave it fails with what their pages complained of, and with whatever they asked of another origin.
+    """
+    visitors: list[Visitor] = []
+
+    def make(screen: dict[str, Any] = PHONE, **settings: Any) -> Visitor:
+        kept = {"language": "en", "bots": "instant", "speed": "instant", **settings}
+        context = browser.new_context(**{"service_workers": "block", **screen})
+        name = "'valepaska.settings'"
+        context.add_init_script(f"localStorage.getItem({name}) || localStorage.setItem({name}, `{json.dumps(kept)}`)")
+        visitors.append(Visitor(context, site))
+        return visitors[-1]
+
+    try:
+        yield make
+        faults = [fault for visitor in visitors for fault in visitor.faults]
+        elsewhere = [address for visitor in visitors for address in visitor.elsewhere()]
+    finally:
+        for visitor in visitors:
+            visitor.context.close()
+    assert not faults
+    assert not elsewhere
