@@ -10,7 +10,7 @@ from tests.web.browser.looking import PATIENCE
 from tests.web.browser.scenes import Scene
 from tests.web.browser.serving import served
 from tests.web.browser.situations import SITUATIONS
-from tests.web.browser.visitor import CHROMIUM, FLAGS, NEEDS_CHROMIUM, SMALL, Visitor, visits
+from tests.web.browser.visitor import CHROMIUM, FLAGS, NEEDS_CHROMIUM, SMALL, Visitor, Window, visits
 
 expect.set_options(timeout=PATIENCE)
 
@@ -58,9 +58,17 @@ def visit(browser: Browser, site: str) -> Iterator[Callable[..., Visitor]]:
 
 
 @pytest.fixture(scope="package")
-def scene(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Scene]:
-    """A situation that has been brought about once, for all the tests that only look at it (`scenes`)."""
+def window(browser: Browser, site: str) -> Iterator[Window]:
+    """A window for whatever is only looked at."""
     with visits(browser, site) as make:
-        page = make(SMALL, name="Bo", theme="light").page
-        SITUATIONS[request.param](page, site)
-        yield Scene(page)
+        yield Window(make(SMALL, name="Bo", theme="light"))
+
+
+@pytest.fixture(scope="package")
+def scene(window: Window, site: str, request: pytest.FixtureRequest) -> Iterator[Scene]:
+    """A situation that has been brought about once, for all the tests that only look at it (`scenes`)."""
+    window.page.set_viewport_size(SMALL["viewport"])
+    SITUATIONS[request.param](window.page, site)
+    yield Scene(window.page)
+    window.empty()
+    window.visitor.has_no_fault()

@@ -6,6 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.web.browser.visitor import before_it_loads
+
 NAMES = (("Anna", None), ("Rauha", "rauha"), ("Onni", "onni"), ("Bo", None))
 
 
@@ -33,10 +35,9 @@ DEALS = [a_deal(number) for number in range(25)]
 
 def kept(page: Page, *deals: Any) -> None:
     """The browser has these deals."""
-    text = json.dumps({"format": 1, "deals": deals})
-    page.add_init_script(
-        f"localStorage.getItem('valepaska.history') ?? localStorage.setItem('valepaska.history', {json.dumps(text)})"
-    )
+    text = json.dumps(json.dumps({"format": 1, "deals": deals}))
+    name = "'valepaska.history'"
+    before_it_loads(page, f"localStorage.getItem({name}) ?? localStorage.setItem({name}, {text})")
 
 
 def file_of(deals: Any, **changes: Any) -> str:

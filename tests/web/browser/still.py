@@ -10,6 +10,7 @@ import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
 from tests.table import stage
+from tests.web.browser.visitor import before_it_loads
 from valepaska.records.notation import SEAT_LETTERS
 from valepaska.records.position import Position, state_of
 from valepaska.table import protocol
@@ -81,7 +82,7 @@ class Posed:
         seats = [{"token": each.token, "name": each.token} for each in self.people[: self.here]]
         kept = json.dumps({table: seats} if seats else {})
         page.route_web_socket("**/socket", self._answer)
-        page.add_init_script(f"localStorage.setItem('valepaska.seats', {kept!r})")
+        before_it_loads(page, f"localStorage.setItem('valepaska.seats', {kept!r})")
         page.goto(f"{site}/t/{table}")
         return page
 

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
+from weakref import WeakKeyDictionary
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
@@ -35,8 +36,12 @@ PHONE: dict[str, Any] = {
 }
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB"}
 SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "reduced_motion": "reduce"}
-
-
+SETTLED = """
+  if (location.protocol !== "about:") {
+    localStorage.getItem("valepaska.settings") ?? localStorage.setItem("valepaska.settings", %s);
+  }
+"""
+"""Settings that a page finds when it comes for the first time."""
 ANSWERED = ("/api/codes/", "/api/replay", "/replays")
 """Where it is an answer that there is no such table or replay; the browser notes it as a fault."""
 
@@ -83,12 +88,45 @@ class Visitor:
         """The addresses of other origins that were asked for."""
         home = urlsplit(self.site).netloc
         found = [urlsplit(address) for address in self.asked]
-        return [each.geturl() for each in found if each.netloc != home and each.scheme not in ("data", "blob")]
+        return [each.geturl() for each in found if each.netloc != home and each.scheme not in ("about", "data", "blob")]
+
+    def has_no_fault(self) -> None:
+        """The pages have complained of nothing and asked nothing of another origin since this was asked last."""
+        faults, elsewhere = [*self.faults], self.elsewhere()
+        self.faults.clear()
+        self.asked.clear()
+        assert not faults, faults
+        assert not elsewhere, elsewhere
 
     def go(self, path: str = "/") -> Page:
         """Opens an address of the site."""
         self.page.goto(self.site + path)
         return self.page
+
+
+_FIRST: WeakKeyDictionary[Page, list[Any]] = WeakKeyDictionary()
+
+
+def before_it_loads(page: Page, script: str) -> None:
+    """Has a script run before whatever the page loads, until a window is emptied."""
+    _FIRST.setdefault(page, []).append(page.add_init_script(script))
+
+
+class Window:
+    """A visitor's window in which one thing after the other is looked at: sooner done than opening a new one."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor = visitor
+        self.page = visitor.page
+        self._tools = visitor.context.new_cdp_session(self.page)
+
+    def empty(self) -> None:
+        """Leaves nothing of what was looked at: no page, no script, no route, nothing that the browser keeps."""
+        for script in _FIRST.pop(self.page, []):
+            script.close()
+        self.page.goto("about:blank")
+        self.page.unroute_all()
+        self._tools.send("Storage.clearDataForOrigin", {"origin": self.visitor.site, "storageTypes": "all"})
 
 
 @contextmanager
@@ -102,17 +140,14 @@ def visits(browser: Browser, site: str) -> Iterator[Callable[..., Visitor]]:
     def make(screen: dict[str, Any] = PHONE, **settings: Any) -> Visitor:
         kept = {"language": "en", "bots": "instant", "speed": "instant", **settings}
         context = browser.new_context(**{"service_workers": "block", **screen})
-        name = "'valepaska.settings'"
-        context.add_init_script(f"localStorage.getItem({name}) || localStorage.setItem({name}, `{json.dumps(kept)}`)")
+        context.add_init_script(SETTLED % json.dumps(json.dumps(kept)))
         visitors.append(Visitor(context, site))
         return visitors[-1]
 
     try:
         yield make
-        faults = [fault for visitor in visitors for fault in visitor.faults]
-        elsewhere = [address for visitor in visitors for address in visitor.elsewhere()]
+        for visitor in visitors:
+            visitor.has_no_fault()
     finally:
         for visitor in visitors:
             visitor.context.close()
-    assert not faults
-    assert not elsewhere
