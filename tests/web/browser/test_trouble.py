@@ -55,14 +55,23 @@ def test_a_lost_connection_is_said_and_comes_back_by_itself(visit: Visit) -> Non
     player.play(200)
 
 
+APART = """
+() => [...document.querySelectorAll(".toast")].map((toast) => toast.getBoundingClientRect())
+  .map(({ top }, place, all) => place === 0 || all[place - 1].bottom <= top)
+"""
+
+
 def test_a_lost_connection_can_be_tried_at_once(visit: Visit, site: str) -> None:
     page, table = posed(visit, site, **mid_deal("7c 7h 8s 9h Qd"))
     before = hand_of(page)
     page.clock.install()
     page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
+    for line in table.lines:
+        line.socket.send('{"type": "gone", "code": "restart", "text": "One moment."}')
     table.lose()
     again = page.get_by_role("button", name="Try now")
     run_until(page, again.is_visible)
+    becomes(page, lambda: page.evaluate(APART), [True, True])
     table.down = False
     again.dispatch_event("click")
     run_until(page, again.is_hidden, step=1)

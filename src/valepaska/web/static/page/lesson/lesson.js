@@ -5,8 +5,8 @@ import { t } from "../base/i18n.js";
 import { go } from "../base/place.js";
 import { nameAlone, openTable } from "../base/tables.js";
 import { Icon } from "../base/ui.js";
-import { Notice } from "../screens/notice.js";
 import { Sheets } from "../screens/sheets.js";
+import { Toasts } from "../screens/toasts.js";
 import { Spoken, Table } from "../table/table.js";
 import { Course, TASKS } from "./course.js";
 
@@ -54,5 +54,5 @@ export function Lesson() {
   useEffect(() => () => session.close(), [session]);
   if (!session.facts.value) return html`<main class="stage papers"><p class="panel loading" role="status">${course.trouble.value || t("page-loading")}</p></main>`;
   return html`<div class="lesson"><${Table} ctx=${ctx} bar=${() => html`<${Coach} course=${course} />`} side=${null} /></div>
-    <${Sheets} ctx=${ctx} /><${Spoken} ctx=${ctx} /><${Notice} ctx=${ctx} />`;
+    <${Sheets} ctx=${ctx} /><${Spoken} ctx=${ctx} /><${Toasts} ctx=${ctx} />`;
 }

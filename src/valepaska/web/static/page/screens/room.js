@@ -9,12 +9,12 @@ import { Session } from "../base/session.js";
 import { arriving, welcomed } from "../base/tables.js";
 import { Context } from "../table/context.js";
 import { End } from "../table/end.js";
-import { Lost, Spoken, Table } from "../table/table.js";
+import { Spoken, Table } from "../table/table.js";
 import { Papers } from "./frame.js";
 import { MoveHere } from "./move.js";
-import { Notice } from "./notice.js";
 import { Shared } from "./shared.js";
 import { Sheets } from "./sheets.js";
+import { Toasts } from "./toasts.js";
 import { Waiting } from "./waiting.js";
 
 /** The sessions of a table: one, or as many as people share this device; closed with the screen. @param {string} table */
@@ -76,14 +76,6 @@ function Gone({ ctx, code, text }) {
   </section></${Papers}>`;
 }
 
-/** What was missed while the connection was lost. @param {{ctx: Context}} props */
-function Missed({ ctx }) {
-  const count = ctx.session.missed.value;
-  if (!count) return null;
-  const close = () => (ctx.session.missed.value = 0);
-  return html`<div class="toast" role="status"><span>${t("page-missed", { count })}</span><button type="button" class="button small" onClick=${() => (close(), ctx.openSheet("ledger"))}>${t("page-show")}</button><button type="button" class="button small" aria-label=${t("page-close")} onClick=${close}>×</button></div>`;
-}
-
 /** @param {{ctx: Context}} props */
 export function Inside({ ctx }) {
   const facts = ctx.session.facts.value;
@@ -107,5 +99,5 @@ export function Room({ table }) {
   }, [ticket]);
   if (ticket && !seated && ctx.session.facts.value) return html`<${MoveHere} ctx=${ctx} ticket=${ticket} />`;
   if (contexts.length > 1) return html`<${Shared} contexts=${contexts} />`;
-  return html`<${Inside} ctx=${ctx} /><${Sheets} ctx=${ctx} /><${Spoken} ctx=${ctx} /><${Notice} ctx=${ctx} /><${Lost} ctx=${ctx} /><${Missed} ctx=${ctx} />`;
+  return html`<${Inside} ctx=${ctx} /><${Sheets} ctx=${ctx} /><${Spoken} ctx=${ctx} /><${Toasts} ctx=${ctx} />`;
 }

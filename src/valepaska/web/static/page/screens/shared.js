@@ -5,10 +5,11 @@
 import { useEffect, useRef, useState } from "../../vendor/hooks.js";
 import { html } from "../base/html.js";
 import { situation } from "../table/logic.js";
-import { Lost, Spoken } from "../table/table.js";
+import { Spoken } from "../table/table.js";
 import { Door } from "./door.js";
 import { Inside } from "./room.js";
 import { Sheets } from "./sheets.js";
+import { Toasts } from "./toasts.js";
 
 /** @typedef {import("../table/context.js").Context} Context */
 
@@ -48,5 +49,5 @@ export function Shared({ contexts }) {
   const player = showing.name(showing.session.seat.value ?? 0);
   const shut = deciding >= 0 && opened !== deciding;
   return html`${shut ? html`<${Door} ctx=${showing} player=${player} onOpen=${() => open(deciding)} />` : html`<${Inside} ctx=${showing} />`}
-    <${Sheets} ctx=${showing} /><${Spoken} ctx=${showing} /><${Lost} ctx=${showing} />`;
+    <${Sheets} ctx=${showing} /><${Spoken} ctx=${showing} /><${Toasts} ctx=${showing} people=${contexts} />`;
 }

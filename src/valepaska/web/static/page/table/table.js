@@ -3,7 +3,7 @@ import { useLayoutEffect } from "../../vendor/hooks.js";
 import { scene, wood } from "../../scene.js";
 import { art, html, names } from "../base/html.js";
 import { t } from "../base/i18n.js";
-import { Chip, Icon } from "../base/ui.js";
+import { Chip } from "../base/ui.js";
 import { Action } from "./action.js";
 import { Around, Me } from "./around.js";
 import { Hand, settleHand, useRoom } from "./hand.js";
@@ -79,9 +79,3 @@ export function Table({ ctx, bar = Bar, zone = Zone, hand = Own, action = Action
 
 /** What is told aloud. @param {{ctx: Context}} props */
 export const Spoken = ({ ctx }) => html`<div class="hidden-text" role="status" aria-live="polite" id="spoken">${ctx.spoken.value}</div>`;
-
-/** What a link into the table needs while it is lost. @param {{ctx: Context}} props */
-export function Lost({ ctx }) {
-  if (ctx.session.status.value !== "lost") return null;
-  return html`<div class="toast" role="alert"><span>${t("page-lost")}</span><button type="button" class="button small" onClick=${() => ctx.session.connection.again()}><${Icon} name="clock" />${t("page-try-now")}</button></div>`;
-}
