@@ -112,6 +112,12 @@ def is_compiled(name: str) -> bool:
     return name in _READY
 
 
+def kernel_entries() -> list[str]:
+    """The functions that are called from outside the kernel alone. Raises ValepaskaError without Numba."""
+    texts = {name: twin.py_func.__code__ for name, twin in _twins().items()}
+    return sorted(set(texts).difference(*({*text.co_names} - {name} for name, text in texts.items())))
+
+
 @cache
 def _compiled(name: str) -> Callable[..., Any]:
     njit = _numba().njit
