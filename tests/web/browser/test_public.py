@@ -152,6 +152,23 @@ def test_while_the_list_cannot_be_fetched_the_page_says_so_and_goes_on_trying(vi
     visitor.faults.clear()  # the browser notes every request that fails by itself
 
 
+def test_a_quick_match_leads_whoever_was_sent_away_to_a_table_of_their_own(visit: Visit) -> None:
+    host = visit(DESK, name="Aino").go("/#public")
+    host.locator("[data-action=open-one]").click()
+    table = table_of(host)
+    guest = list_of(visit, "Bo")
+    guest.locator("[data-action=quick]").click()
+    becomes(guest, lambda: guest.url.partition("/t/")[2], table)
+    host.get_by_role("button", name="Remove").click()
+    guest.get_by_role("button", name="Watch").wait_for()
+    guest.goto(guest.url.partition("/t/")[0] + "/#public")
+    guest.locator("[data-action=quick]").click()
+    other = becomes(guest, lambda: guest.url.partition("/t/")[2], lambda found: found not in ("", table))
+    guest.wait_for_selector("[data-action=start]")
+    assert other
+    left(host, guest)
+
+
 def test_a_mug_in_the_list_has_the_colour_that_it_has_at_the_table(visit: Visit, site: str) -> None:
     page = visit(PHONE, name="Bo").page
     waiting(here=0)(page, site)

@@ -55,6 +55,15 @@ def test_a_lost_connection_is_said_and_comes_back_by_itself(visit: Visit) -> Non
     player.play(200)
 
 
+def test_where_people_share_a_device_what_any_of_them_is_refused_is_said(visit: Visit, site: str) -> None:
+    table = Posed(here=2).place(**mid_deal("7c 7h 8s 9h Qd"))
+    page = table.show(visit(PHONE).page, site)
+    page.wait_for_selector("[data-action=open-door]")
+    for line, text in zip(table.lines, ("Not now.", "Too late."), strict=True):
+        line.socket.send(f'{{"type": "refused", "code": "stale", "text": "{text}"}}')
+        expect(page.get_by_text(text)).to_be_visible()
+
+
 APART = """
 () => [...document.querySelectorAll(".toast")].map((toast) => toast.getBoundingClientRect())
   .map(({ top }, place, all) => place === 0 || all[place - 1].bottom <= top)

@@ -50,8 +50,8 @@ export async function sitDown(session, { name, again }) {
     refusal = answer;
     if (refusal.code !== "name_taken") break;
   }
-  if (refusal.code === "full" && again > 0) {
-    await quickMatch({ name, again: again - 1 });
+  if (again > 0 && (refusal.code === "full" || refusal.code === "sent_away")) {
+    await (refusal.code === "full" ? quickMatch({ name, again: again - 1 }) : openOne()); // the match would be the same again
     refusal.text = trouble.value;
   }
   if (refusal.text) session.say(refusal.text);
