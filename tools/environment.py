@@ -80,8 +80,11 @@ def create(environment: Path) -> None:
 
 
 def install(environment: Path, *arguments: str) -> None:
-    """Install built packages with the pip of this Python, without resolving anything."""
-    options = ["--quiet", "--no-input", "--no-deps", "--only-binary=:all:"]
+    """Install built packages with the pip of this Python, without resolving anything.
+
+    What is imported is compiled then: most of it never is, and compiling all takes as long as installing it.
+    """
+    options = ["--quiet", "--no-input", "--no-deps", "--no-compile", "--only-binary=:all:"]
     run(
         [*pip_for(environment), "install", *options, *arguments],
         "the packages could not be installed (is the network there?)",
