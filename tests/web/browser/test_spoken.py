@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.browser.looking import becomes, rest, run_until
+from tests.web.browser.scenes import Scene, scenes
 from tests.web.browser.situations import SITUATIONS, claimed, turn
 from tests.web.browser.test_hidden import CARD
 from tests.web.browser.visitor import PHONE, Visitor
@@ -23,10 +24,8 @@ LISTENS = """
 """
 
 
-def at(visit: Visit, site: str, situation: str) -> Page:
-    page = visit(PHONE, name="Bo").page
-    SITUATIONS[situation](page, site)
-    return page
+def on_a_phone(scene: Scene) -> Page:
+    return scene.seen(390, 844)
 
 
 def read_out(page: Page, where: str = "body", last: str = "") -> str:
@@ -35,8 +34,9 @@ def read_out(page: Page, where: str = "body", last: str = "") -> str:
     return becomes(page, page.locator(where).aria_snapshot, lambda read: last in read)
 
 
-def test_the_hand_is_read_card_by_card_with_what_is_chosen(visit: Visit, site: str) -> None:
-    page = at(visit, site, "cards and claim chosen")
+@scenes(["cards and claim chosen"])
+def test_the_hand_is_read_card_by_card_with_what_is_chosen(scene: Scene) -> None:
+    page = on_a_phone(scene)
     hand = read_out(page, "main", 'button "Lay 2 cards')
     assert 'group "Your hand, 5 cards"' in hand
     assert CARD.findall(hand) == HAND
@@ -48,21 +48,24 @@ def test_the_hand_is_read_card_by_card_with_what_is_chosen(visit: Visit, site: s
 
 
 def test_a_large_hand_is_read_rank_by_rank_with_how_many_are_chosen(visit: Visit, site: str) -> None:
-    page = at(visit, site, "31 cards")
+    page = visit(PHONE, name="Bo").page
+    SITUATIONS["31 cards"](page, site)
     page.locator(".hand .card").nth(1).tap()
     hand = read_out(page, ".hand", "[pressed]")
     assert 'button "three: 4 cards, chosen: 0"' in hand
     assert re.search(r'button "four: 4 cards, chosen: 1" \[pressed\]', hand)
 
 
-def test_why_a_rank_may_not_be_claimed_is_said_when_one_comes_to_it(visit: Visit, site: str) -> None:
-    page = at(visit, site, "refused rank")
+@scenes(["refused rank"])
+def test_why_a_rank_may_not_be_claimed_is_said_when_one_comes_to_it(scene: Scene) -> None:
+    page = on_a_phone(scene)
     told = page.get_by_role("status").filter(has_text=re.compile("three|seven", re.IGNORECASE))
     expect(told).to_have_count(1)
 
 
-def test_what_everybody_has_is_told_in_numbers(visit: Visit, site: str) -> None:
-    read = read_out(at(visit, site, "turn"))
+@scenes(["turn"])
+def test_what_everybody_has_is_told_in_numbers(scene: Scene) -> None:
+    read = read_out(on_a_phone(scene))
     for name, count in (("Aino", 4), ("Teuvo", 9), ("Eero", 6)):
         assert re.search(rf"listitem:[^\n]*{count} cards in hand[^\n]*{name}", read), read
     assert "6 cards in the stock" in read
@@ -70,8 +73,9 @@ def test_what_everybody_has_is_told_in_numbers(visit: Visit, site: str) -> None:
     assert 'img "Cleared: 2"' in read
 
 
-def test_a_claim_is_told_with_what_it_beats_what_is_at_stake_and_its_time(visit: Visit, site: str) -> None:
-    page = at(visit, site, "claim to answer")
+@scenes(["claim to answer"])
+def test_a_claim_is_told_with_what_it_beats_what_is_at_stake_and_its_time(scene: Scene) -> None:
+    page = on_a_phone(scene)
     panel = read_out(page, ".zone")
     assert 'region "“Two nines”"' in panel
     assert "Eero claims" in panel
@@ -99,16 +103,17 @@ def test_a_claim_that_cannot_be_answered_yet_is_said_to_be_so(visit: Visit, site
 
 
 @pytest.mark.parametrize(
-    ("situation", "shown", "verdict"),
+    ("scene", "shown", "verdict"),
     [
         ("a lie turned", ["nine of clubs", "ten of diamonds"], ("ten of diamonds not nine", "A lie!", "Eero takes 9")),
         ("the truth turned", ["nine of clubs"], ("nine of clubs nine", "True!", "Aino takes 8")),
     ],
+    indirect=["scene"],
 )
 def test_the_turned_cards_and_the_result_are_told(
-    visit: Visit, site: str, situation: str, shown: list[str], verdict: tuple[str, str, str]
+    scene: Scene, shown: list[str], verdict: tuple[str, str, str]
 ) -> None:
-    read = read_out(at(visit, site, situation))
+    read = read_out(on_a_phone(scene))
     assert CARD.findall(read) == shown + HAND
     assert all(words in read for words in verdict), read
     assert re.search(rf"status: {verdict[1]} {verdict[2]} cards", read), read
@@ -127,7 +132,7 @@ def test_what_happens_is_told_in_its_order(visit: Visit, site: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("situation", "known"),
+    ("scene", "known"),
     [
         ("opening", 5),
         ("claim to answer", 5),
@@ -139,17 +144,22 @@ def test_what_happens_is_told_in_its_order(visit: Visit, site: str) -> None:
         ("answering together", 0),
         ("31 cards", 0),
     ],
+    indirect=["scene"],
 )
-def test_a_card_that_lies_face_down_has_no_name(visit: Visit, site: str, situation: str, known: int) -> None:
-    page = at(visit, site, situation)
-    assert len(CARD.findall(read_out(page))) == known
-    if situation == "cards face down":
-        assert 'button "Turn up table card 1"' in read_out(page)
-        assert 'img "one table card face down"' in read_out(page)
+def test_a_card_that_lies_face_down_has_no_name(scene: Scene, known: int) -> None:
+    assert len(CARD.findall(read_out(on_a_phone(scene)))) == known
 
 
-def test_who_has_been_told_the_end_knows_who_and_what_was_true(visit: Visit, site: str) -> None:
-    read = read_out(at(visit, site, "over"))
+@scenes(["cards face down"])
+def test_a_card_that_lies_face_down_is_a_button_of_ones_own_and_a_picture_of_others(scene: Scene) -> None:
+    read = read_out(on_a_phone(scene))
+    assert 'button "Turn up table card 1"' in read
+    assert 'img "one table card face down"' in read
+
+
+@scenes(["over"])
+def test_who_has_been_told_the_end_knows_who_and_what_was_true(scene: Scene) -> None:
+    read = read_out(on_a_phone(scene))
     assert 'heading "Aino is the paskahousu!" [level=1]' in read
     assert 'table "Standings"' in read
     assert 'rowheader "Aino paskahousu"' in read
