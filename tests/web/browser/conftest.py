@@ -59,7 +59,7 @@ def visit(browser: Browser, site: str) -> Iterator[Callable[..., Visitor]]:
 
 @pytest.fixture(scope="package")
 def window(browser: Browser, site: str) -> Iterator[Window]:
-    """A window for whatever is only looked at."""
+    """The window in which scenes stand."""
     with visits(browser, site) as make:
         yield Window(make(SMALL, name="Bo", theme="light"))
 
@@ -68,7 +68,9 @@ def window(browser: Browser, site: str) -> Iterator[Window]:
 def scene(window: Window, site: str, request: pytest.FixtureRequest) -> Iterator[Scene]:
     """A situation that has been brought about once, for all the tests that only look at it (`scenes`)."""
     window.page.set_viewport_size(SMALL["viewport"])
-    SITUATIONS[request.param](window.page, site)
-    yield Scene(window.page)
-    window.empty()
+    try:
+        SITUATIONS[request.param](window.page, site)
+        yield Scene(window.page)
+    finally:
+        window.empty()
     window.visitor.has_no_fault()

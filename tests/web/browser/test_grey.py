@@ -3,19 +3,17 @@ still be told apart, by their lightness or by their shape.
 """
 
 import base64
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Iterator
 
 import numpy as np
 import numpy.typing as npt
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.web.browser.looking import box_of, computed, rest
 from tests.web.browser.situations import SITUATIONS
-from tests.web.browser.visitor import PHONE, Visitor
+from tests.web.browser.visitor import PHONE, Window, before_it_loads, visits
 
-Visit = Callable[..., Visitor]
 Grey = npt.NDArray[np.float64]
 SIDE = 40
 CLEARLY = 0.2
@@ -23,9 +21,8 @@ CLEARLY = 0.2
 WITHOUT_COLOURS = "() => { document.documentElement.style.filter = 'grayscale(1)'; }"
 POINTS = """
 async ([png, side]) => {
-  const image = new Image();
-  image.src = `data:image/png;base64,${png}`;
-  await image.decode();
+  const bytes = Uint8Array.from(atob(png), (each) => each.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
   const paper = new OffscreenCanvas(side, side).getContext("2d");
   paper.drawImage(image, 0, 0, side, side);
   return [...paper.getImageData(0, 0, side, side).data];
@@ -33,15 +30,21 @@ async ([png, side]) => {
 """
 
 
+CHOSEN = """
+  if (location.protocol !== "about:") {
+    const settings = JSON.parse(localStorage.getItem("valepaska.settings"));
+    localStorage.setItem("valepaska.settings", JSON.stringify({ ...settings, theme: "%s" }));
+  }
+"""
+
+
 class Eye:
     """Sees pages without colours."""
 
-    def __init__(self, visit: Visit, site: str, theme: str) -> None:
-        settings: dict[str, Any] = {"viewport": PHONE["viewport"], "reduced_motion": "reduce"}
-        self.visitor = visit(settings, theme=theme, name="Bo")
-        self.page = self.visitor.page
+    def __init__(self, window: Window, site: str, theme: str) -> None:
+        self.page = window.page
+        before_it_loads(self.page, CHOSEN % theme)
         self.site = site
-        self._paper = self.visitor.context.new_page()
 
     def go(self, situation: str) -> Page:
         SITUATIONS[situation](self.page, self.site)
@@ -52,7 +55,7 @@ class Eye:
         """How light a thing is at each of its points."""
         rest(self.page)
         picture = base64.b64encode(thing.screenshot(animations="disabled")).decode()
-        points = np.array(computed(self._paper, POINTS, [picture, SIDE]), dtype=float).reshape(SIDE, SIDE, 4)
+        points = np.array(computed(self.page, POINTS, [picture, SIDE]), dtype=float).reshape(SIDE, SIDE, 4)
         assert np.abs(points[..., 0] - points[..., 2]).max() < 3, "a picture in grey"
         lightness: Grey = points[..., 0] / 255
         return lightness
@@ -72,9 +75,18 @@ def share(one: Grey, other: Grey) -> float:
     return float((np.abs(one - other) > CLEARLY).mean())
 
 
+@pytest.fixture(scope="module")
+def window(browser: Browser, site: str) -> Iterator[Window]:
+    """A window that stands in no scene."""
+    with visits(browser, site) as make:
+        yield Window(make({"viewport": PHONE["viewport"], "reduced_motion": "reduce"}, name="Bo"))
+
+
 @pytest.fixture(params=["light", "dark"])
-def eye(visit: Visit, site: str, request: pytest.FixtureRequest) -> Eye:
-    return Eye(visit, site, request.param)
+def eye(window: Window, site: str, request: pytest.FixtureRequest) -> Iterator[Eye]:
+    yield Eye(window, site, request.param)
+    window.empty()
+    window.visitor.has_no_fault()
 
 
 def test_a_true_card_and_a_false_one_bear_other_signs_and_words(eye: Eye) -> None:
