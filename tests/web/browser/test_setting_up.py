@@ -101,6 +101,7 @@ def test_who_was_sent_away_watches_until_the_host_lets_them_back_in(visit: Visit
     page.locator("[data-action=watch]").click()
     told = page.get_by_text("The host has sent you away")
     told.wait_for()
+    expect(page.locator(".sit-panel h2")).to_have_text("Watch")
     expect(page.locator("[data-action=sit]")).to_have_count(0)
     host.get_by_role("button", name="Let Bo back in").click()
     expect(told).to_have_count(0)

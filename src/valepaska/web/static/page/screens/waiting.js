@@ -176,7 +176,7 @@ export function Waiting({ ctx }) {
       <div class="chip title"><b>${hostName ? t("page-table-of", { player: hostName }) : t("page-new-table")}</b><small>${t(`preset-${facts.preset}`)}</small></div><div class="gap"></div>
       <${Chip} label=${t("rules-title")} icon="rules" onClick=${() => ctx.openSheet("rules")} /><${Chip} label=${t("page-settings")} icon="settings" onClick=${() => ctx.openSheet("settings")} /></div>
     <div class="columns">
-      ${me === null && html`<section class="panel sit-panel"><h2 class="h2">${t("page-sit-title")}</h2><${Differences} ctx=${ctx} open=${false} /><${SitDown} ctx=${ctx} /></section>`}
+      ${me === null && html`<section class="panel sit-panel"><h2 class="h2">${t(session.mine.value?.barred ? "page-watch" : "page-sit-title")}</h2><${Differences} ctx=${ctx} open=${false} /><${SitDown} ctx=${ctx} /></section>`}
       <section class="panel"><div class="section-head"><${Title} class="h2">${t("page-coffee")}</${Title}><span class="small muted">${taken}/${facts.seats.length}</span></div>
         <ul>${facts.seats.map((_, seat) => html`<${Row} key=${seat} ctx=${ctx} seat=${seat} host=${host} onChoose=${choose} />`)}</ul>
         ${alone && html`<p class="small muted">${t(facts.listed === "never" ? "page-nobody-here" : "page-listed-wait")}</p>`}
