@@ -10,7 +10,7 @@ from tests.web.browser.looking import PATIENCE
 from tests.web.browser.scenes import Scene
 from tests.web.browser.serving import served
 from tests.web.browser.situations import SITUATIONS
-from tests.web.browser.visitor import CHROMIUM, FLAGS, NEEDS_CHROMIUM, SMALL, Visitor, Window, visits
+from tests.web.browser.visitor import CHROMIUM, FLAGS, NEEDS_CHROMIUM, NOWHERE_ELSE, SMALL, Visitor, Window, visits
 
 expect.set_options(timeout=PATIENCE)
 
@@ -45,7 +45,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     """Chromium."""
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
+        chromium = playwright.chromium.launch(executable_path=str(CHROMIUM), args=[*FLAGS, NOWHERE_ELSE])
         yield chromium
         chromium.close()
 

@@ -116,14 +116,14 @@ def test_two_pages_play_and_every_verifier_agrees_that_it_was_fair(visit: Visit,
 
 
 def test_the_page_of_one_deal_finds_whatever_was_tampered_with(visit: Visit) -> None:
-    visitor = visit(DESK, name="Bo")
+    visitor = visit(DESK, name="Bo").listens()
     page = visitor.go(f"/#new/{SHORT}")
     deals(page)
     Player(page, 6, click, hurried=True).play(200)
     expect(fair(page)).to_have_attribute("data-fair", "holds")
-    contributed = [message for message in messages(visitor.sent) if message["type"] == "contribute"]
-    begins, dealt = told_first(visitor.frames, "deal_begins"), told_first(visitor.frames, "dealt")
-    seen = messages(visitor.frames)
+    contributed = [message for message in messages(visitor.heard.sent) if message["type"] == "contribute"]
+    begins, dealt = told_first(visitor.heard.frames, "deal_begins"), told_first(visitor.heard.frames, "dealt")
+    seen = messages(visitor.heard.frames)
     told_at = next(
         at for at, message in enumerate(seen) if message.get("table", {}).get("commitment") == begins["commitment"]
     )
@@ -132,7 +132,7 @@ def test_the_page_of_one_deal_finds_whatever_was_tampered_with(visit: Visit) -> 
     assert contributed[0]["commitment"] == begins["commitment"]
     assert begins["contributions"] == [contributed[0]["contribution"], None, None, None]
     deal = next(m["deal"]["review"]["fair"] for m in reversed(seen) if m.get("deal") and m["deal"]["review"])
-    secrets = [at for at, frame in enumerate(visitor.frames) if deal["secret"] in frame]
+    secrets = [at for at, frame in enumerate(visitor.heard.frames) if deal["secret"] in frame]
     assert all(seen[at]["deal"]["review"] for at in secrets), "the secret is told when the deal is over"
     options = {"packs": 1, "jokers": 0, "starter": "left_of_dealer"}
     known = {

@@ -24,7 +24,8 @@ ENOUGH = 60
 
 
 def test_a_page_holds_no_card_that_its_reader_may_not_know(visit: Visit) -> None:
-    visitor, watcher = visit(DESK, name="Bo", speed="normal"), visit(DESK, speed="normal")
+    visitor = visit(DESK, name="Bo", speed="normal").listens()
+    watcher = visit(DESK, speed="normal").listens()
     page = visitor.go()
     page.locator("[data-action=play-now]").click()
     page.wait_for_selector(".table")
@@ -51,5 +52,5 @@ def test_a_page_holds_no_card_that_its_reader_may_not_know(visit: Visit) -> None
 
 def told(visitor: Visitor) -> set[str]:
     """The names of all cards that the server has told this page so far."""
-    codes = {code for frame in visitor.frames for code in re.findall(r'"([3-9TJQKA2][cdhs])"', frame)}
+    codes = {code for frame in visitor.heard.frames for code in re.findall(r'"([3-9TJQKA2][cdhs])"', frame)}
     return {f"{RANKS[code[0]]} of {SUITS[code[1]]}" for code in codes}

@@ -96,8 +96,8 @@ def test_another_move_is_refused_in_words_and_nothing_changes(visit: Visit) -> N
 
 
 def test_leaving_goes_back_to_the_start_and_the_table_is_forgotten(visit: Visit) -> None:
-    visitor = visit(PHONE)
+    visitor = visit(PHONE).listens()
     page = visitor.go("/#lesson")
     page.get_by_role("button", name="Leave the lesson").tap()
     page.wait_for_selector("[data-action=play-now]")
-    assert not any(address.startswith("ws") for address in visitor.asked), "no table was opened"
+    assert not any(address.startswith("ws") for address in visitor.heard.asked), "no table was opened"

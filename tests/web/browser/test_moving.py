@@ -13,7 +13,7 @@ Visit = Callable[..., Visitor]
 
 
 def test_a_link_moves_the_seat_to_another_device_once(visit: Visit) -> None:
-    desk, phone, late = visit(DESK, name="Bo"), visit(PHONE), visit(PHONE)
+    desk, phone, late = visit(DESK, name="Bo").listens(), visit(PHONE).listens(), visit(PHONE).listens()
     page = desk.go()
     page.locator("[data-action=play-now]").click()
     page.wait_for_selector(".hand .card")
@@ -40,7 +40,9 @@ def test_a_link_moves_the_seat_to_another_device_once(visit: Visit) -> None:
     third.locator("[data-action=move-here]").click()
     third.wait_for_selector("text=This link has been used.")
     ticket = path.partition("seat=")[2]
-    assert not any(ticket in address.partition("#")[0] for visitor in (desk, phone, late) for address in visitor.asked)
+    asked = [address for visitor in (desk, phone, late) for address in visitor.heard.asked]
+    assert asked
+    assert not any(ticket in address.partition("#")[0] for address in asked)
 
 
 def test_one_of_the_people_at_a_device_moves_to_a_phone_and_the_others_play_on(visit: Visit) -> None:

@@ -151,7 +151,7 @@ def test_a_name_in_a_record_is_text_and_nothing_else(visit: Visit, site: str) ->
 
 
 def test_a_replay_beside_a_game_that_goes_on_changes_nothing_there(visit: Visit, shared: Links) -> None:
-    visitor = visit({**PHONE, "reduced_motion": "reduce"})
+    visitor = visit({**PHONE, "reduced_motion": "reduce"}).listens()
     game = visitor.go()
     game.locator("[data-action=play-now]").tap()
     game.wait_for_selector(".hand .card")
@@ -170,13 +170,13 @@ def test_a_replay_beside_a_game_that_goes_on_changes_nothing_there(visit: Visit,
     player = Player(game, 3, tap, hurried=False)
     becomes(game, lambda: (player.step(), player.acts)[1], lambda acts: acts >= 2)
     expect(game.locator("[data-action=here]")).to_have_count(0)
-    assert [message for message in visitor.sent if '"type":"act"' in message]
-    assert not [frame for frame in visitor.frames if '"type":"gone"' in frame]
+    assert [message for message in visitor.heard.sent if '"type":"act"' in message]
+    assert not [frame for frame in visitor.heard.frames if '"type":"gone"' in frame]
 
 
 def sockets_of(visitor: Visitor) -> list[str]:
     """The sockets that a browser has opened."""
-    return [address for address in visitor.asked if address.startswith("ws")]
+    return [address for address in visitor.heard.asked if address.startswith("ws")]
 
 
 def test_a_deal_that_is_over_is_shared_from_its_end(visit: Visit, site: str) -> None:

@@ -100,14 +100,14 @@ def test_without_a_server_it_speaks_the_language_that_was_chosen(visit: Visit, o
 
 
 def test_of_a_game_nothing_is_kept(visit: Visit, site: str) -> None:
-    visitor = visit({**PHONE, **KEEPS})
+    visitor = visit({**PHONE, **KEEPS}).listens()
     page = visitor.page
     before = kept(page, site)
     tools = visitor.context.new_cdp_session(page)
     assert tools.send("Page.getInstallabilityErrors") == {"installabilityErrors": []}
     page.locator("[data-action=play-now]").tap()
     page.wait_for_selector(".hand .card")
-    assert any("/api/tables" in address for address in visitor.asked)
+    assert any("/api/tables" in address for address in visitor.heard.asked)
     assert [path for path in before if path != "/" and not path.startswith("/static/v-")] == []
     assert any_moment(lambda: sorted(page.evaluate(KEPT))) == sorted(before)
 

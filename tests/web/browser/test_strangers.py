@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browser.looking import any_moment
+from tests.web.browser.looking import any_moment, becomes, computed
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
@@ -40,7 +40,7 @@ def test_a_name_of_markup_is_a_text_everywhere(visit: Visit) -> None:
 
 @pytest.mark.parametrize("place", ["table", "ticket"])
 def test_no_request_says_which_table_it_was_asked_from(visit: Visit, place: str) -> None:
-    visitor = visit(DESK)
+    visitor = visit(DESK).listens()
     page = visitor.page
     told: list[str] = []
     page.on("request", lambda request: told.append(request.headers.get("referer", "")))
@@ -53,6 +53,18 @@ def test_no_request_says_which_table_it_was_asked_from(visit: Visit, place: str)
     page.wait_for_selector("input[name=code]")
     assert len(told) > 50
     assert not any("/t/" in each for each in told)
-    asked = [urlsplit(address) for address in visitor.asked]
+    asked = [urlsplit(address) for address in visitor.heard.asked]
     assert not any(ticket in each.path + each.query for each in asked), "a ticket is in no address that is sent"
     visitor.faults.clear()  # the ticket is nobody's
+
+
+def test_what_is_asked_of_another_origin_is_refused_and_complained_of(visit: Visit, site: str) -> None:
+    visitor = visit(DESK)
+    page = visitor.go("/healthz")  # which has no policy of its own
+    computed(page, "() => fetch('https://example.org/').catch(() => null)")
+    becomes(page, lambda: [*visitor.faults], lambda faults: any("ERR_NAME_NOT_RESOLVED" in each for each in faults))
+    visitor.faults.clear()
+    page = visitor.go("/")
+    computed(page, "() => fetch('https://example.org/').catch(() => null)")
+    becomes(page, lambda: [*visitor.faults], lambda faults: any("Content Security Policy" in each for each in faults))
+    visitor.faults.clear()

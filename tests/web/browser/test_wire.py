@@ -58,18 +58,18 @@ def test_the_page_itself_asks_for_every_module_of_its_screen(
 
 
 def test_the_way_to_the_cards_needs_no_text_that_is_seldom_spoken(visit: Callable[..., Visitor]) -> None:
-    visitor = visit()
+    visitor = visit().listens()
     page = visitor.go()
     page.locator("[data-action=play-now]").tap()
     page.wait_for_selector(".hand .card")
-    assert not [address for address in visitor.asked if address.endswith("-rest.ftl")]
+    assert not [address for address in visitor.heard.asked if address.endswith("-rest.ftl")]
 
 
 def test_a_text_that_is_seldom_spoken_comes_when_it_is_wanted(visit: Callable[..., Visitor]) -> None:
-    visitor = visit()
+    visitor = visit().listens()
     page = visitor.go()
     page.wait_for_selector("[data-action=play-now]")
-    module = next(address for address in visitor.asked if address.endswith("/base/i18n.js"))
+    module = next(address for address in visitor.heard.asked if address.endswith("/base/i18n.js"))
     first, then = computed(page, SAYS, [module, "lesson-title"])
     assert (first, then != "lesson-title") == ("", True)
     assert computed(page, SAYS, [module, "no-such-text"]) == ["no-such-text"] * 2

@@ -3,9 +3,9 @@
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 from weakref import WeakKeyDictionary
 
 import pytest
@@ -26,6 +26,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+NOWHERE_ELSE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+"""Has the browser refuse whatever a page asks of another origin, and complain of it."""
 NOT_KEPT = "Service Worker registration blocked by Playwright"
 """What the browser notes where a page may not be kept, as in most tests."""
 PHONE: dict[str, Any] = {
@@ -46,16 +48,33 @@ ANSWERED = ("/api/codes/", "/api/replay", "/replays")
 """Where it is an answer that there is no such table or replay; the browser notes it as a fault."""
 
 
+@dataclass
+class Heard:
+    """What pages asked, and what came and went over their sockets."""
+
+    asked: list[str] = field(default_factory=list)
+    frames: list[str] = field(default_factory=list)
+    sent: list[str] = field(default_factory=list)
+
+    def listen(self, page: Page) -> None:
+        """To a page that is about to load something."""
+        page.on("request", lambda request: self.asked.append(request.url))
+        page.on("websocket", lambda socket: self._listen(socket))
+
+    def _listen(self, socket: Any) -> None:
+        self.asked.append(socket.url)
+        socket.on("framereceived", lambda data: self.frames.append(str(data)))
+        socket.on("framesent", lambda data: self.sent.append(str(data)))
+
+
 class Visitor:
-    """Somebody with a browser of their own: the page, what it complained of, what it asked and was told."""
+    """Somebody with a browser of their own, the page, and what it complained of."""
 
     def __init__(self, context: BrowserContext, site: str) -> None:
         self.context = context
         self.site = site
         self.faults: list[str] = []
-        self.asked: list[str] = []
-        self.frames: list[str] = []
-        self.sent: list[str] = []
+        self._heard: Heard | None = None
         self.page = self.open()
 
     def open(self) -> Page:
@@ -64,18 +83,22 @@ class Visitor:
         page.set_default_timeout(PATIENCE)
         page.on("console", self._complained)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on("request", lambda request: self.asked.append(request.url))
-        page.on("websocket", lambda socket: self._listen(socket))
+        if self._heard:
+            self._heard.listen(page)
         return page
 
-    def _listen(self, socket: Any) -> None:
-        self.asked.append(socket.url)
-        socket.on("framereceived", lambda data: self.frames.append(str(data)))
-        socket.on("framesent", lambda data: self.sent.append(str(data)))
+    def listens(self) -> "Visitor":
+        """Notes from now on what the pages ask and are told, which takes its time."""
+        self._heard = Heard()
+        for page in self.context.pages:
+            self._heard.listen(page)
+        return self
 
-    def asked_for(self, action: str) -> list[str]:
-        """The messages in which a page has asked to act so."""
-        return [message for message in self.sent if f'"action":"{action}' in message]
+    @property
+    def heard(self) -> "Heard":
+        """What has been noted since this visitor `listens`."""
+        assert self._heard, "nobody listens"
+        return self._heard
 
     def _complained(self, said: ConsoleMessage) -> None:
         if said.text == NOT_KEPT:
@@ -84,19 +107,11 @@ class Visitor:
         if said.type in ("error", "warning") and not any(part in asked for part in ANSWERED):
             self.faults.append(said.text)
 
-    def elsewhere(self) -> list[str]:
-        """The addresses of other origins that were asked for."""
-        home = urlsplit(self.site).netloc
-        found = [urlsplit(address) for address in self.asked]
-        return [each.geturl() for each in found if each.netloc != home and each.scheme not in ("about", "data", "blob")]
-
     def has_no_fault(self) -> None:
-        """The pages have complained of nothing and asked nothing of another origin since this was asked last."""
-        faults, elsewhere = [*self.faults], self.elsewhere()
+        """The pages have complained of nothing since this was asked last."""
+        faults = [*self.faults]
         self.faults.clear()
-        self.asked.clear()
         assert not faults, faults
-        assert not elsewhere, elsewhere
 
     def go(self, path: str = "/") -> Page:
         """Opens an address of the site."""
@@ -133,7 +148,7 @@ class Window:
 def visits(browser: Browser, site: str) -> Iterator[Callable[..., Visitor]]:
     """Makes visitors: `visit(PHONE, bots="instant")`; no page is kept for later, unless a screen says otherwise.
 
-    When they leave it fails with what their pages complained of, and with whatever they asked of another origin.
+    When they leave it fails with what their pages complained of, as of whatever was asked of another origin.
     """
     visitors: list[Visitor] = []
 
