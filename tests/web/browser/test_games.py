@@ -54,18 +54,21 @@ def play_together(players: Sequence[Player]) -> None:
         assert time.monotonic() < end, players[0].page.inner_text("body")[:300]
 
 
-def opens(page: Page) -> None:
+def opens(page: Page, seats: int = 4) -> None:
     """Somebody at the page of a new table has it opened, for people who are in no hurry."""
+    fewer = page.get_by_role("group", name="Seats").get_by_role("button", name="Fewer")
+    for _ in range(4 - seats):
+        fewer.click()
     page.get_by_role("radio", name="No hurry").click()
     page.locator("[data-action=open]").click()
     page.wait_for_selector("[data-action=start]")
 
 
 def gather(visit: Visit, names: dict[str, dict[str, Any]]) -> list[Page]:
-    """People meet at a table by its link, and the first of them deals a short deal."""
+    """People meet at a table by its link, and the first of them deals a short deal; two play with a bot."""
     (host, *guests) = [visit(screen, name=name) for name, screen in names.items()]
     page = host.go(f"/#new/{SHORT}")
-    opens(page)
+    opens(page, seats=max(3, len(names)))
     for guest in guests:
         guest.page.goto(page.url)
         guest.page.locator("[data-action=sit]").click()
