@@ -2,15 +2,26 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.web.browser.looking import PATIENCE
 from tests.web.browser.scenes import Scene
 from tests.web.browser.serving import served
 from tests.web.browser.situations import SITUATIONS
-from tests.web.browser.visitor import CHROMIUM, FLAGS, NEEDS_CHROMIUM, NOWHERE_ELSE, SMALL, Visitor, Window, visits
+from tests.web.browser.visitor import (
+    CHROMIUM,
+    FLAGS,
+    NEEDS_CHROMIUM,
+    NOWHERE_ELSE,
+    PHONE,
+    SMALL,
+    Visitor,
+    Window,
+    visits,
+)
 
 expect.set_options(timeout=PATIENCE)
 
@@ -62,6 +73,41 @@ def window(browser: Browser, site: str) -> Iterator[Window]:
     """The window in which scenes stand."""
     with visits(browser, site) as make:
         yield Window(make(SMALL, name="Bo", theme="light"))
+
+
+@pytest.fixture(scope="package")
+def windows(browser: Browser, site: str) -> Iterator[Callable[[dict[str, Any]], Window]]:
+    """A window of each screen that is asked for."""
+    found: dict[str, Window] = {}
+
+    def window_of(screen: dict[str, Any]) -> Window:
+        name = repr(screen)
+        if name not in found:
+            found[name] = Window(make(screen))
+        return found[name]
+
+    with visits(browser, site) as make:
+        yield window_of
+
+
+@pytest.fixture
+def look(windows: Callable[[dict[str, Any]], Window]) -> Iterator[Callable[..., Page]]:
+    """Gives the page to whoever poses one table and looks at it: `look(PHONE, name="Bo")`. Sooner there than `visit`.
+
+    It is for pages whose clock runs and that are not loaded again.
+    """
+    used: list[Window] = []
+
+    def make(screen: dict[str, Any] = PHONE, **settings: Any) -> Page:
+        used.append(windows(screen))
+        assert len(used) == 1, "there is one window"
+        used[0].page.set_viewport_size(screen["viewport"])
+        return used[0].settle(**settings)
+
+    yield make
+    for window in used:
+        window.empty()
+        window.visitor.has_no_fault()
 
 
 @pytest.fixture(scope="package")

@@ -12,6 +12,7 @@ from tests.web.browser.still import Posed
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
+Look = Callable[..., Page]
 FOCUS_INSIDE = """
 () => document.activeElement === document.body || !!document.activeElement.closest("dialog")
 """
@@ -38,8 +39,8 @@ NOTES = f"""
 
 
 @pytest.mark.parametrize("sheet", ["Menu", "The rules in force", "Settings"])
-def test_a_sheet_holds_the_keys_and_gives_them_back(visit: Visit, site: str, sheet: str) -> None:
-    page = visit(DESK).page
+def test_a_sheet_holds_the_keys_and_gives_them_back(look: Look, site: str, sheet: str) -> None:
+    page = look(DESK)
     turn(page, site)
     opener = page.get_by_role("button", name=sheet)
     opener.focus()
@@ -53,8 +54,8 @@ def test_a_sheet_holds_the_keys_and_gives_them_back(visit: Visit, site: str, she
     expect(opener).to_be_focused()
 
 
-def test_a_card_is_chosen_with_the_arrows_and_space_and_says_so(visit: Visit, site: str) -> None:
-    page = visit(DESK).page
+def test_a_card_is_chosen_with_the_arrows_and_space_and_says_so(look: Look, site: str) -> None:
+    page = look(DESK)
     turn(page, site)
     walk_to(page, ".hand .card", 0)
     page.keyboard.press("ArrowRight")
@@ -106,9 +107,9 @@ def test_the_page_speaks_the_language_of_the_browser_and_switches(visit: Visit, 
 
 @pytest.mark.parametrize(("language", "key"), [("fi", "e"), ("sv", "s"), ("en", "c"), ("fi", "c"), ("sv", "c")])
 def test_a_claim_is_doubted_by_the_letter_of_the_language_and_by_the_common_one(
-    visit: Visit, site: str, language: str, key: str
+    look: Look, site: str, language: str, key: str
 ) -> None:
-    page = visit(DESK, language=language).page
+    page = look(DESK, language=language)
     table = claimed(page, site)
     shown = {"fi": "E", "sv": "S", "en": "C"}[language]
     expect(page.locator("[data-action=challenge] .key")).to_have_text(shown, use_inner_text=True)
@@ -118,8 +119,8 @@ def test_a_claim_is_doubted_by_the_letter_of_the_language_and_by_the_common_one(
 
 
 @pytest.mark.parametrize(("language", "letters"), [("fi", "E C N D S"), ("sv", "S C D B S"), ("en", "C D S")])
-def test_a_question_mark_lists_the_keys(visit: Visit, site: str, language: str, letters: str) -> None:
-    page = visit(DESK, language=language).page
+def test_a_question_mark_lists_the_keys(look: Look, site: str, language: str, letters: str) -> None:
+    page = look(DESK, language=language)
     turn(page, site)
     page.keyboard.press("?")
     page.wait_for_selector("dialog[open] .keys")

@@ -5,13 +5,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.web.browser.looking import becomes, rest
 from tests.web.browser.posed import deal, facts, pose
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
+Look = Callable[..., Page]
 HAND = ["3c", "5d", "7h", "7s", "Tc"]
 NOW = 2_000
 """The time of a posed table."""
@@ -35,37 +36,37 @@ def test_alone_against_bots_no_clock_runs(visit: Visit) -> None:
 
 @pytest.mark.parametrize("screen", [PHONE, DESK], ids=["phone", "desk"])
 def test_near_the_end_of_its_time_one_s_own_turn_is_counted_down_and_said_once(
-    visit: Visit, site: str, screen: dict[str, Any]
+    look: Look, site: str, screen: dict[str, Any]
 ) -> None:
-    page = visit(screen).page
+    page = look(screen)
     pose(page, site, timed(9_900))
     page.wait_for_selector(".action .timebar")
     expect(page.locator(".action .seconds")).to_have_text(re.compile(r" s$"))
     expect(page.locator(".action [role=alert]")).to_have_text(["10 seconds left. Then a bot plays this turn."])
 
 
-def test_a_turn_that_has_just_begun_is_not_counted_down(visit: Visit, site: str) -> None:
-    page = visit(PHONE).page
+def test_a_turn_that_has_just_begun_is_not_counted_down(look: Look, site: str) -> None:
+    page = look(PHONE)
     pose(page, site, timed(74_000))
     page.wait_for_selector("[data-action=play]")
     rest(page)
     expect(page.locator(".action .timebar")).to_have_count(0)
 
 
-def test_a_bot_that_sits_in_is_seen_until_the_seat_is_taken_back(visit: Visit, site: str) -> None:
-    visitor = visit(PHONE)
+def test_a_bot_that_sits_in_is_seen_until_the_seat_is_taken_back(look: Look, site: str) -> None:
+    page = look(PHONE)
     table = facts()
     table["seats"][0]["stand_in"] = "clock"
     situation = deal(HAND)
     situation["own"]["may"] = None
-    pose(visitor.page, site, {**situation, "table": table})
-    strip = visitor.page.locator("[data-part=played-for]")
+    pose(page, site, {**situation, "table": table})
+    strip = page.locator("[data-part=played-for]")
     expect(strip).to_contain_text("A bot plays for you.")
     expect(strip.get_by_role("button", name="Take the seat back")).to_be_visible()
 
 
-def test_what_was_chosen_is_let_go_when_the_clock_plays_and_that_is_said(visit: Visit, site: str) -> None:
-    page = visit(PHONE).page
+def test_what_was_chosen_is_let_go_when_the_clock_plays_and_that_is_said(look: Look, site: str) -> None:
+    page = look(PHONE)
     situation = timed(60_000)
     tell = pose(page, site, situation)
     page.locator(".hand .card").first.click()
@@ -79,8 +80,8 @@ def test_what_was_chosen_is_let_go_when_the_clock_plays_and_that_is_said(visit: 
     expect(page.locator(".hand .card[aria-pressed=true]")).to_have_count(0)
 
 
-def test_others_read_all_of_away_and_a_bot_plays(visit: Visit, site: str) -> None:
-    page = visit(PHONE).page
+def test_others_read_all_of_away_and_a_bot_plays(look: Look, site: str) -> None:
+    page = look(PHONE)
     table = facts()
     table["seats"][1]["stand_in"] = "away"
     pose(page, site, {**deal(HAND), "table": table})

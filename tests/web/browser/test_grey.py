@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.web.browser.looking import box_of, computed, rest
 from tests.web.browser.situations import SITUATIONS
-from tests.web.browser.visitor import PHONE, Window, before_it_loads, visits
+from tests.web.browser.visitor import PHONE, Window, visits
 
 Grey = npt.NDArray[np.float64]
 SIDE = 40
@@ -30,20 +30,11 @@ async ([png, side]) => {
 """
 
 
-CHOSEN = """
-  if (location.protocol !== "about:") {
-    const settings = JSON.parse(localStorage.getItem("valepaska.settings"));
-    localStorage.setItem("valepaska.settings", JSON.stringify({ ...settings, theme: "%s" }));
-  }
-"""
-
-
 class Eye:
     """Sees pages without colours."""
 
     def __init__(self, window: Window, site: str, theme: str) -> None:
-        self.page = window.page
-        before_it_loads(self.page, CHOSEN % theme)
+        self.page = window.settle(name="Bo", theme=theme)
         self.site = site
 
     def go(self, situation: str) -> Page:

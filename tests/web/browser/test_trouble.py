@@ -15,15 +15,16 @@ from tests.web.browser.test_games import SHORT, opens
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
+Look = Callable[..., Page]
 SIZES = [(360, 640), (390, 844), (768, 1024), (1440, 900)]
 
 
-def posed(visit: Visit, site: str, screen: dict[str, Any] = DESK, **position: Any) -> tuple[Page, Posed]:
-    """A page at a table whose cards lie so."""
+def posed(page: Page, site: str, **position: Any) -> Posed:
+    """A page comes to a table whose cards lie so."""
     table = Posed().place(**position)
-    page = table.show(visit(screen).page, site)
+    table.show(page, site)
     page.wait_for_selector(".hand .card")
-    return page, table
+    return table
 
 
 def test_a_lost_connection_is_said_and_comes_back_by_itself(visit: Visit) -> None:
@@ -71,7 +72,8 @@ APART = """
 
 
 def test_a_lost_connection_can_be_tried_at_once(visit: Visit, site: str) -> None:
-    page, table = posed(visit, site, **mid_deal("7c 7h 8s 9h Qd"))
+    page = visit(DESK).page
+    table = posed(page, site, **mid_deal("7c 7h 8s 9h Qd"))
     before = hand_of(page)
     page.clock.install()
     page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
@@ -87,8 +89,9 @@ def test_a_lost_connection_can_be_tried_at_once(visit: Visit, site: str) -> None
     becomes(page, lambda: hand_of(page), before)
 
 
-def test_a_command_whose_answer_was_lost_is_not_done_twice(visit: Visit, site: str) -> None:
-    page, table = posed(visit, site, **mid_deal("7c 7h 8s 9h Qd"))
+def test_a_command_whose_answer_was_lost_is_not_done_twice(look: Look, site: str) -> None:
+    page = look(DESK)
+    table = posed(page, site, **mid_deal("7c 7h 8s 9h Qd"))
     table.lines[0].deaf = True
     page.locator(".move", has_text="Draw").click()
     becomes(page, lambda: table.acts, ["draw"])
@@ -102,16 +105,18 @@ def test_a_command_whose_answer_was_lost_is_not_done_twice(visit: Visit, site: s
 
 
 @pytest.mark.parametrize(("move", "action"), [("Draw", "draw"), ("Take the pile", "pickup")])
-def test_a_double_click_counts_once(visit: Visit, site: str, move: str, action: str) -> None:
-    page, table = posed(visit, site, **mid_deal("7c 7h 8s 9h Qd"))
+def test_a_double_click_counts_once(look: Look, site: str, move: str, action: str) -> None:
+    page = look(DESK)
+    table = posed(page, site, **mid_deal("7c 7h 8s 9h Qd"))
     page.locator(".move", has_text=move).dblclick()
     page.wait_for_selector(".sending", state="detached")
     page.wait_for_function("() => document.querySelectorAll('.hand .card').length > 5")
     assert table.acts == [action]
 
 
-def test_a_double_click_on_the_play_button_lays_cards_once(visit: Visit, site: str) -> None:
-    page, table = posed(visit, site, **mid_deal("7c 7h 8s 9h Qd"))
+def test_a_double_click_on_the_play_button_lays_cards_once(look: Look, site: str) -> None:
+    page = look(DESK)
+    table = posed(page, site, **mid_deal("7c 7h 8s 9h Qd"))
     page.locator(".hand .card").first.click()
     page.locator(".strip [data-rank='7']").click()
     page.locator("[data-action=play]").dblclick()
@@ -120,7 +125,8 @@ def test_a_double_click_on_the_play_button_lays_cards_once(visit: Visit, site: s
 
 
 def test_a_click_on_a_claim_that_has_just_come_does_nothing(visit: Visit, site: str) -> None:
-    page, table = posed(visit, site, PHONE, **mid_deal("7c 7h 8s 9h Qd", turn="D"))
+    page = visit(PHONE).page
+    table = posed(page, site, **mid_deal("7c 7h 8s 9h Qd", turn="D"))
     page.clock.install()
     page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
     table.do("D: play 9c as 9")
@@ -144,11 +150,12 @@ def test_a_click_on_a_claim_that_has_just_come_does_nothing(visit: Visit, site: 
 
 
 @pytest.mark.parametrize("count", [1, 5, 7, 8, 12, 14, 15, 22, 31, 40])
-def test_a_hand_stays_readable_and_within_reach(visit: Visit, site: str, count: int) -> None:
+def test_a_hand_stays_readable_and_within_reach(look: Look, site: str, count: int) -> None:
     hand = random.Random(count).sample(FULL_DECK, count)
     others = [card for card in FULL_DECK if card not in hand]
     hands = {"A": " ".join(hand), **dict(zip("BCD", others, strict=False))}
-    page, _ = posed(visit, site, hands=hands, turn="A", discards=" ".join(others[3:]))
+    page = look(DESK)
+    posed(page, site, hands=hands, turn="A", discards=" ".join(others[3:]))
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         rest(page)
@@ -178,8 +185,9 @@ COUNTED = """
 """
 
 
-def test_selecting_and_being_refused_never_locks_a_card(visit: Visit, site: str) -> None:
-    page, table = posed(visit, site, **mid_deal("3c 6c 8s 9h Qd"))
+def test_selecting_and_being_refused_never_locks_a_card(look: Look, site: str) -> None:
+    page = look(DESK)
+    table = posed(page, site, **mid_deal("3c 6c 8s 9h Qd"))
     chance = random.Random(1)
     chosen: set[int] = set()
     pressed = "(all) => all.flatMap((each, at) => (each.ariaPressed === 'true' ? [at] : []))"
@@ -206,7 +214,8 @@ def test_cards_chosen_too_early_are_let_go_and_the_pile_is_taken_where_nothing_m
     visit: Visit, site: str, screen: dict[str, Any], act: How
 ) -> None:
     hands = {"A": "3c 5c 8h Qd", "B": "4d 5h", "C": "6h 6d", "D": "Ac 6s 9c"}
-    page, table = posed(visit, site, screen, hands=hands, stock="5d 8c", discards="Ts", turn="D")
+    page = visit(screen).page
+    table = posed(page, site, hands=hands, stock="5d 8c", discards="Ts", turn="D")
     act(page, Act(".hand .card"))
     table.do("D: play Ac as A", "B: pass", "C: pass")
     player = Player(page, 2, act, hurried=True, doubts=0)

@@ -38,12 +38,7 @@ PHONE: dict[str, Any] = {
 }
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB"}
 SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "reduced_motion": "reduce"}
-SETTLED = """
-  if (location.protocol !== "about:") {
-    localStorage.getItem("valepaska.settings") ?? localStorage.setItem("valepaska.settings", %s);
-  }
-"""
-"""Settings that a page finds when it comes for the first time."""
+SETTINGS = {"language": "en", "bots": "instant", "speed": "instant"}
 ANSWERED = ("/api/codes/", "/api/replay", "/replays")
 """Where it is an answer that there is no such table or replay; the browser notes it as a fault."""
 
@@ -127,6 +122,15 @@ def before_it_loads(page: Page, script: str) -> None:
     _FIRST.setdefault(page, []).append(page.add_init_script(script))
 
 
+KEEPS = "location.protocol === 'about:' || localStorage.getItem('valepaska.settings')"
+"""Where there is nothing to be settled: settings are there, or there is no place for them."""
+
+
+def settled(settings: dict[str, Any]) -> str:
+    """A script that settles everything, whatever was chosen before."""
+    return f"localStorage.setItem('valepaska.settings', {json.dumps(json.dumps(settings))});"
+
+
 class Window:
     """A visitor's window in which one thing after the other is looked at: sooner done than opening a new one."""
 
@@ -134,6 +138,11 @@ class Window:
         self.visitor = visitor
         self.page = visitor.page
         self._tools = visitor.context.new_cdp_session(self.page)
+
+    def settle(self, **settings: Any) -> Page:
+        """The page, whose settings will be these whenever something is loaded until it is emptied."""
+        before_it_loads(self.page, settled({**SETTINGS, **settings}))
+        return self.page
 
     def empty(self) -> None:
         """Leaves nothing of what was looked at: no page, no script, no route, nothing that the browser keeps."""
@@ -153,9 +162,9 @@ def visits(browser: Browser, site: str) -> Iterator[Callable[..., Visitor]]:
     visitors: list[Visitor] = []
 
     def make(screen: dict[str, Any] = PHONE, **settings: Any) -> Visitor:
-        kept = {"language": "en", "bots": "instant", "speed": "instant", **settings}
+        kept = {**SETTINGS, **settings}
         context = browser.new_context(**{"service_workers": "block", **screen})
-        context.add_init_script(SETTLED % json.dumps(json.dumps(kept)))
+        context.add_init_script(f"if (!({KEEPS})) {{ {settled(kept)} }}")
         visitors.append(Visitor(context, site))
         return visitors[-1]
 
