@@ -16,6 +16,7 @@ from tests.web.browser.visitor import DESK, PHONE, Visitor
 pytestmark = pytest.mark.browser
 
 Visit = Callable[..., Visitor]
+Look = Callable[..., Page]
 SCREENS = {"phone": PHONE, "desk": DESK}
 NOTES_SOUNDS = """
   globalThis.sounds = 0;
@@ -134,9 +135,9 @@ SHOWN = """
 
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (1440, 900)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_hand_of_large_cards_hides_none_of_them(visit: Visit, site: str, size: tuple[int, int]) -> None:
+def test_a_hand_of_large_cards_hides_none_of_them(look: Look, site: str, size: tuple[int, int]) -> None:
     screen = {"viewport": {"width": size[0], "height": size[1]}, "reduced_motion": "reduce"}
-    page = visit(screen, size="large", thumb="left").page
+    page = look(screen, size="large", thumb="left")
     tell = pose(page, site, deal(["4c"]))
     for version, count in enumerate((1, 2, 5, 6, 7, 8, 12, 14, 15, 20, 27, 40), 45):
         hand = sorted(random.Random(count).sample(FULL_DECK, count), key=FULL_DECK.index)

@@ -16,6 +16,7 @@ from tests.web.browser.visitor import DESK, PHONE, Visitor
 pytestmark = pytest.mark.browser
 
 Visit = Callable[..., Visitor]
+Look = Callable[..., Page]
 
 
 def first_task(visit: Visit, screen: dict[str, object] = DESK) -> Page:
@@ -86,9 +87,9 @@ def test_a_tap_on_the_pile_doubts_once_the_claim_has_lain_there(visit: Visit) ->
 
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (1440, 900)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_long_hand_opens_and_single_cards_are_chosen_in_it(visit: Visit, site: str, size: tuple[int, int]) -> None:
+def test_a_long_hand_opens_and_single_cards_are_chosen_in_it(look: Look, site: str, size: tuple[int, int]) -> None:
     hand = sorted(random.Random(5).sample(FULL_DECK, 31), key=FULL_DECK.index)
-    page = visit({"viewport": {"width": size[0], "height": size[1]}}).page
+    page = look({"viewport": {"width": size[0], "height": size[1]}})
     pose(page, site, deal(hand))
     opener = page.locator(".open-hand")
     box = box_of(opener)
@@ -136,8 +137,8 @@ def test_nothing_moves_in_the_hand_while_something_is_chosen(visit: Visit) -> No
     assert computed(page, HELD, [before, after, "suit"]) == ["Ks 4c 9h", "Ks 4c 9h 3s 6h", "3s Ks 4c 6h 9h"]
 
 
-def test_a_double_click_takes_all_of_a_rank(visit: Visit, site: str) -> None:
-    page = visit(DESK).page
+def test_a_double_click_takes_all_of_a_rank(look: Look, site: str) -> None:
+    page = look(DESK)
     pose(page, site, deal(["4c", "6d", "6s", "9h"]))
     page.locator(".hand [data-key='6d.1']").dblclick()
     chosen(page, "6d.1", "6s.1")

@@ -15,6 +15,7 @@ from tests.web.browser.situations import SITUATIONS
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
+Look = Callable[..., Page]
 STILL = {"viewport": PHONE["viewport"], "reduced_motion": "reduce"}
 KEPT = "() => JSON.parse(localStorage.getItem('valepaska.history') ?? '{\"deals\": []}').deals"
 FULL = """
@@ -59,8 +60,8 @@ def test_a_deal_is_noted_once_when_it_is_over_with_the_way_to_its_replay(visit: 
     expect(page.locator(f".deal-row a[href='/r/{SHARED['replay']}']")).to_have_count(int(known))
 
 
-def test_sums_are_those_of_the_deals_by_rules_by_bot_and_by_who_played_here(visit: Visit, site: str) -> None:
-    page = visit(DESK).page
+def test_sums_are_those_of_the_deals_by_rules_by_bot_and_by_who_played_here(look: Look, site: str) -> None:
+    page = look(DESK)
     looked_at(*DEALS)(page, site)
     own = [deal["players"][deal["seat"]] for deal in DEALS]
     lost = sum(deal["loser"] == deal["seat"] for deal in DEALS)
@@ -124,9 +125,9 @@ def test_a_history_of_thousands_of_bots_is_gone_over_a_few_times_and_not_once_fo
 
 
 def test_it_is_taken_along_as_a_file_deleted_when_asked_once_and_brought_back_without_doubles(
-    visit: Visit, site: str, tmp_path: Path
+    look: Look, site: str, tmp_path: Path
 ) -> None:
-    page = visit(DESK).page
+    page = look(DESK)
     looked_at(*DEALS)(page, site)
     with page.expect_download() as coming:
         page.locator("[data-action=export]").click()
@@ -186,8 +187,8 @@ FAULTS: dict[str, tuple[str | bytes, str]] = {
 }
 
 
-def test_a_file_that_is_none_says_in_one_line_what_is_wrong_and_adds_nothing(visit: Visit, site: str) -> None:
-    page = visit(PHONE).page
+def test_a_file_that_is_none_says_in_one_line_what_is_wrong_and_adds_nothing(look: Look, site: str) -> None:
+    page = look(PHONE)
     looked_at(DEALS[0])(page, site)
     before = computed(page, KEPT)
     for text, said in FAULTS.values():
@@ -199,8 +200,8 @@ def test_a_file_that_is_none_says_in_one_line_what_is_wrong_and_adds_nothing(vis
     assert computed(page, "() => Object.keys(Object.prototype)") == []
 
 
-def test_names_and_rules_of_a_file_are_text_and_keys_of_prototypes_are_nothing(visit: Visit, site: str) -> None:
-    page = visit(DESK).page
+def test_names_and_rules_of_a_file_are_text_and_keys_of_prototypes_are_nothing(look: Look, site: str) -> None:
+    page = look(DESK)
     looked_at()(page, site)
     name = "<img src=//x.fi onerror=alert(1)>"
     deal = a_deal(2, players=player(name=name, bot="constructor"), rules="__proto__", seat=3)
@@ -212,8 +213,8 @@ def test_names_and_rules_of_a_file_are_text_and_keys_of_prototypes_are_nothing(v
     assert computed(page, "() => ({}).polluted ?? null") is None
 
 
-def test_what_the_storage_holds_and_is_no_deal_is_passed_over(visit: Visit, site: str) -> None:
-    page = visit(PHONE).page
+def test_what_the_storage_holds_and_is_no_deal_is_passed_over(look: Look, site: str) -> None:
+    page = look(PHONE)
     looked_at(None, 7, "x", {"id": {}}, {"__proto__": []}, a_deal(3, seat=9), DEALS[1])(page, site)
     expect(page.locator(".deal-row")).to_have_count(1)
 
@@ -231,10 +232,10 @@ def test_a_browser_that_keeps_no_more_says_so_in_one_line_and_still_plays(visit:
     expect(page.locator("[data-part=files]")).to_contain_text("This browser keeps no more")
 
 
-def test_the_file_in_the_documentation_is_one(visit: Visit, site: str) -> None:
+def test_the_file_in_the_documentation_is_one(look: Look, site: str) -> None:
     text = (Path(__file__).parents[3] / "docs" / "history.md").read_text(encoding="utf-8")
     example = text.partition("```json\n")[2].partition("```")[0]
-    page = visit(DESK).page
+    page = look(DESK)
     looked_at()(page, site)
     brought(page, example)
     expect(page.get_by_role("status")).to_contain_text("Added: 1")

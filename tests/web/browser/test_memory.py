@@ -20,6 +20,7 @@ from valepaska.table.happened import card_texts, told
 from valepaska.table.sights import open_view, own_laid, own_view
 
 Visit = Callable[..., Visitor]
+Look = Callable[..., Page]
 GAMES = ["valepaska", "valepaska+two-packs", "valepaska+jokers", "valepaska+true-clears", "paskahousu", "poytapaska"]
 REMEMBERED = """
 async (moments) => {
@@ -145,8 +146,8 @@ def test_it_is_off_until_it_is_asked_for(visit: Visit, site: str, screen: dict[s
     becomes(page, row.aria_snapshot, lambda read: "nine of hearts" in read and read.count("of clubs") == 1)
 
 
-def test_where_several_look_nobodys_memory_is_shown(visit: Visit, site: str) -> None:
-    page = visit(DESK, memory=True).page
+def test_where_several_look_nobodys_memory_is_shown(look: Look, site: str) -> None:
+    page = look(DESK, memory=True)
     remember(page, site, shared=True)
     page.locator("[data-action=open-door]").click()
     page.wait_for_selector(".hand .card")

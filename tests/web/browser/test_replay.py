@@ -13,6 +13,7 @@ from tests.web.browser.situations import SITUATIONS
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
+Look = Callable[..., Page]
 WORDS = ".told [role=status] p"
 LAST = 163
 KEPT = "() => JSON.stringify(Object.entries(localStorage).sort())"
@@ -32,8 +33,8 @@ def at(page: Page) -> int:
     return int(any_moment(lambda: page.input_value(".where input")))
 
 
-def test_a_deal_is_gone_through_by_keys_and_every_step_is_told(visit: Visit, site: str) -> None:
-    page = visit(DESK).page
+def test_a_deal_is_gone_through_by_keys_and_every_step_is_told(look: Look, site: str) -> None:
+    page = look(DESK)
     from_file()(page, site)
     expect(page.locator("[data-part=whose]")).to_contain_text("All cards")
     expect(page.locator(WORDS)).to_contain_text("Anna deals")
@@ -74,8 +75,8 @@ def test_it_plays_by_itself_stops_when_asked_and_at_the_end(visit: Visit, site: 
     becomes(page, lambda: at(page), lambda step: 0 < step < 5)
 
 
-def test_a_doubt_is_played_out_and_going_on_meanwhile_loses_no_step(visit: Visit, site: str) -> None:
-    page = visit(DESK, speed="normal").page
+def test_a_doubt_is_played_out_and_going_on_meanwhile_loses_no_step(look: Look, site: str) -> None:
+    page = look(DESK, speed="normal")
     from_file()(page, site)
     doubt = computed(page, FIRST_DOUBT)
     page.locator(".steps button").nth(doubt - 1).click()
@@ -88,8 +89,8 @@ def test_a_doubt_is_played_out_and_going_on_meanwhile_loses_no_step(visit: Visit
     expect(page.locator(".turned-card")).to_have_count(0)
 
 
-def test_from_a_seat_its_own_cards_are_seen_and_no_others_at_the_same_step(visit: Visit, site: str) -> None:
-    page = visit(DESK).page
+def test_from_a_seat_its_own_cards_are_seen_and_no_others_at_the_same_step(look: Look, site: str) -> None:
+    page = look(DESK)
     from_file()(page, site)
     page.keyboard.press("End")
     arrived(page, LAST)
@@ -134,14 +135,14 @@ def test_a_link_that_means_nothing_says_so_in_one_sentence(visit: Visit, id: str
         ("#" * (257 * 1024), "larger than 256 KB"),
     ],
 )
-def test_a_damaged_file_says_in_one_line_what_is_wrong_with_it(visit: Visit, site: str, text: str, said: str) -> None:
-    page = visit(PHONE).page
+def test_a_damaged_file_says_in_one_line_what_is_wrong_with_it(look: Look, site: str, text: str, said: str) -> None:
+    page = look(PHONE)
     from_file(text=text)(page, site)
     expect(page.get_by_role("alert")).to_contain_text(said)
 
 
-def test_a_name_in_a_record_is_text_and_nothing_else(visit: Visit, site: str) -> None:
-    page = visit(DESK).page
+def test_a_name_in_a_record_is_text_and_nothing_else(look: Look, site: str) -> None:
+    page = look(DESK)
     name = "<img src=//x.fi>"
     text = RECORD.read_text(encoding="utf-8").replace('"Bo"', f'"{name}"')
     page.goto(f"{site}/#replay")
