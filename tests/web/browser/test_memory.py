@@ -1,5 +1,6 @@
 """The memory aid: it shows what the seat has seen go where, never more, and only to whoever asks for it."""
 
+import json
 import random
 from collections import Counter
 from collections.abc import Callable
@@ -25,7 +26,7 @@ GAMES = ["valepaska", "valepaska+two-packs", "valepaska+jokers", "valepaska+true
 REMEMBERED = """
 async (moments) => {
   const { remembered } = await import("/static/page/table/memory.js");
-  return moments.map(({ events, view }) => remembered(events, view));
+  return JSON.parse(moments).map(({ events, view }) => remembered(events, view));
 }
 """
 
@@ -69,7 +70,9 @@ def test_what_is_sure_is_there_and_what_is_not_sure_is_said_to_be_so(visit: Visi
         sure = 0
         for seed in range(3):
             told_so, hands = moments(rules, seed, most=40)
-            for moment, truth, known in zip(told_so, hands, computed(page, REMEMBERED, told_so), strict=True):
+            for moment, truth, known in zip(
+                told_so, hands, computed(page, REMEMBERED, json.dumps(told_so)), strict=True
+            ):
                 assert not known[moment["view"]["seat"]], f"{rules}: one's own hand needs no memory"
                 for seat, cards in enumerate(known):
                     shown = Counter(each["card"] for each in cards if each["sure"])
@@ -103,7 +106,7 @@ TOOK_IT = {"type": "took", "seat": 2, "count": 1, "why": "wrong_challenge", "car
 def known(page: Page, *events: dict[str, Any], sizes: tuple[int, ...] = (5, 7, 5, 5)) -> dict[int, dict[str, bool]]:
     """Whom one knows to hold what after these events, and whether for sure."""
     view = {"seat": 0, "hand_sizes": sizes}
-    [found] = computed(page, REMEMBERED, [{"events": history(*events), "view": view}])
+    [found] = computed(page, REMEMBERED, json.dumps([{"events": history(*events), "view": view}]))
     return {seat: {each["card"]: each["sure"] for each in cards} for seat, cards in enumerate(found) if cards}
 
 
