@@ -9,8 +9,11 @@
 
 const WIDE = 600;
 const LOW = 700;
-/** Phones on their side. */
-const FLAT = 480;
+/** Phones on their side, which are wide where the rest is not. */
+const FLAT = 481;
+const WIDE_FLAT = 540;
+/** A phone below the bars of its browser. */
+const LOW_PHONE = 620;
 /** With more cards than this the fan is opened no wider. */
 const WIDEST_FAN = 10;
 const STEP = 44;
@@ -21,7 +24,7 @@ const COVERED = 24;
 const TURNED = 8;
 
 /** @param {Room} room */
-const wide = (room) => room.width >= WIDE;
+const wide = (room) => room.width >= (flat(room) ? WIDE_FLAT : WIDE);
 /** @param {Room} room */
 const span = (room) => (wide(room) ? Math.min(room.width - 24, room.large ? 1180 : 980) : room.width - 24);
 /** @param {Room} room */
@@ -29,11 +32,14 @@ const flat = (room) => room.height < FLAT;
 /** The width of a card by itself: there is no room for larger ones on phones on their side. @param {Room} room */
 function single(room) {
   if (flat(room)) return 62;
+  if (wide(room) && room.height < LOW) return 72;
   return wide(room) ? (room.large ? 100 : 84) : room.large ? 71 : 62;
 }
 /** The widest card of a rank. @param {Room} room */
 function widestOfRank(room) {
   if (flat(room) && wide(room)) return 52;
+  if (wide(room) && room.height < LOW) return 58;
+  if (room.height < LOW_PHONE) return 40;
   return wide(room) ? (room.large ? 84 : 68) : room.large ? 56 : 47;
 }
 

@@ -90,7 +90,7 @@ export function Offer({ ctx }) {
   const offered = deal?.view.opening;
   if (!deal || !may || !offered) return null;
   const from = may.ranks.findIndex(({ claim }) => claim === offered);
-  return html`<div class="strip-block">
+  return html`<div class="strip-block offer">
     <div class="heading">
       <h2 class="h3">${t("event-offered", { ranks: rankName(offered) && ctx.rankMany(offered) })}</h2>
       <span>${t(deal.view.to_act.length > 1 ? "page-anybody-opens" : "page-you-are-asked")}</span>
