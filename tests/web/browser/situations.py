@@ -96,6 +96,12 @@ def waiting(*, here: int, names: tuple[str, ...] = ("Bo", "Aino")) -> Come:
     return come
 
 
+def send_away(host: Page) -> None:
+    """The host sends away the only other person, once asked."""
+    host.locator("[data-action=kick]").click()
+    host.locator("[data-action=kick-sure][aria-disabled=false]").click()
+
+
 def choosing(page: Page, site: str) -> None:
     """The host chooses who sits where a bot does."""
     waiting(here=1)(page, site)

@@ -31,7 +31,8 @@ def test_what_is_kept_is_fetched_as_a_file_and_the_name_is_deleted(visit: Callab
     expect(page.locator(".mine [role=alert]").last).to_have_text("Not so often.")
     page.unroute("**/mine")
     one.faults.clear()  # the browser notes every refusal by itself
-    page.locator("[data-action=ask-erase]").click()
+    page.locator("[data-action=ask-erase]").dblclick()
+    expect(page.locator("[data-action=erase-mine]")).to_have_attribute("aria-disabled", "false")
     faultless(page)
     page.locator("[data-action=erase-mine]").click()
     page.wait_for_selector("[data-action=play-now]")

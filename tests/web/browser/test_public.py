@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.browser.looking import becomes
 from tests.web.browser.serving import served
-from tests.web.browser.situations import public_list, waiting
+from tests.web.browser.situations import public_list, send_away, waiting
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
@@ -126,13 +126,13 @@ def test_a_table_that_fills_up_on_the_way_is_watched_and_quick_match_finds_anoth
     first.locator("[data-action=sit-at]").click()
     becomes(host, lambda: people_at(host), ["Hugo", "Ida"])
     second.evaluate(
-        "table => localStorage.setItem('valepaska.arrive', JSON.stringify({ table, name: 'Jan', again: 0 }))", full
+        "table => localStorage.setItem(`valepaska.arrive.${table}`, JSON.stringify({ name: 'Jan', again: 0 }))", full
     )
     second.goto(f"{site}/t/{full}")
     second.wait_for_selector("text=No seat is free. You can watch.")
     second.wait_for_selector("text=The table is full.")
     second.evaluate(
-        "table => localStorage.setItem('valepaska.arrive', JSON.stringify({ table, name: 'Jan', again: 1 }))", full
+        "table => localStorage.setItem(`valepaska.arrive.${table}`, JSON.stringify({ name: 'Jan', again: 1 }))", full
     )
     second.reload()
     second.wait_for_selector("[data-action=start]")
@@ -159,7 +159,7 @@ def test_a_quick_match_leads_whoever_was_sent_away_to_a_table_of_their_own(visit
     guest = list_of(visit, "Bo")
     guest.locator("[data-action=quick]").click()
     becomes(guest, lambda: guest.url.partition("/t/")[2], table)
-    host.get_by_role("button", name="Remove").click()
+    send_away(host)
     guest.get_by_role("button", name="Watch").wait_for()
     guest.goto(guest.url.partition("/t/")[0] + "/#public")
     guest.locator("[data-action=quick]").click()

@@ -111,6 +111,9 @@ def test_a_link_shows_all_cards_or_one_seats_and_a_sealed_one_offers_nothing_els
     expect(page.locator("[data-action=copy]")).to_have_attribute("aria-label", "Link copied")
     page.goto(f"{page.url.split('/r/')[0]}/r/{shared.whole}?seat=1")
     expect(page.locator(".hands > li")).to_have_count(1)
+    for none in ("99", "B"):
+        page.goto(f"{page.url.split('/r/')[0]}/r/{shared.whole}?seat={none}")
+        expect(page.get_by_role("alert")).to_contain_text("cannot be told from that seat")
     page.goto(f"{page.url.split('/r/')[0]}/r/{shared.sealed}")
     expect(page.locator("[data-part=whose]")).to_contain_text("As Anna saw it")
     page.locator("[data-action=menu]").tap()

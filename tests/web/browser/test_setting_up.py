@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.web.browser.looking import box_of, rest
 from tests.web.browser.posed import deal, pose
+from tests.web.browser.situations import send_away
 from tests.web.browser.visitor import PHONE, Visitor
 
 Visit = Callable[..., Visitor]
@@ -97,7 +98,13 @@ def test_who_was_sent_away_watches_until_the_host_lets_them_back_in(visit: Visit
     host.wait_for_selector("[data-action=start]")
     page = visit(PHONE, name="Bo").go("/t/" + host.url.partition("/t/")[2])
     page.locator("[data-action=sit]").click()
-    host.get_by_role("button", name="Remove").click()
+    send_away(host)
+    page.get_by_text("The host gave your seat away").wait_for()
+    host.get_by_role("button", name="Let Bo back in").click()
+    page.get_by_text("The host has let you back in").wait_for()
+    page.locator("[data-action=here]").click()
+    page.locator("[data-action=sit]").click()
+    send_away(host)
     page.locator("[data-action=watch]").click()
     told = page.get_by_text("The host has sent you away")
     told.wait_for()

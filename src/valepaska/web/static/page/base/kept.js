@@ -37,6 +37,16 @@ export function write(name, value) {
   }
 }
 
+/** @param {string} name under which nothing is kept any more */
+export function drop(name) {
+  memory.delete(name);
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // a browser that keeps nothing has nothing to drop
+  }
+}
+
 /** What was kept under a name for one table: addresses name tables, and may say `constructor`. @param {string} name @param {string} table @returns {any} */
 function readOf(name, table) {
   const all = read(name) ?? {};

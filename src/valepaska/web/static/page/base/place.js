@@ -17,8 +17,8 @@ function here() {
   const table = /^\/t\/([A-Za-z0-9_-]+)[^/]*$/.exec(location.pathname)?.[1];
   if (table) return { screen: "table", table, ticket: /^#seat=([A-Za-z0-9_-]{22})$/.exec(location.hash)?.[1] };
   const replay = /^\/r\/([A-Za-z0-9_-]+)[^/]*$/.exec(location.pathname)?.[1];
-  const seat = /^\?seat=([0-9])$/.exec(location.search)?.[1];
-  if (replay) return { screen: "replay", replay, seat: seat === undefined ? undefined : Number(seat) };
+  const seat = new URLSearchParams(location.search).get("seat");
+  if (replay) return { screen: "replay", replay, seat: seat === null ? undefined : /^[0-9]+$/.test(seat) ? Number(seat) : NaN }; // which is no seat
   if (/^\/[tr](\/|$)/.test(location.pathname)) return { screen: "nowhere" };
   const [screen, rules, listed] = decoded(location.hash.slice(1)).split("/");
   return { screen: screen || "landing", rules, listed };

@@ -65,14 +65,16 @@ export const openTable = ({ rules = "valepaska", seats = 4, pace = "relaxed", lo
   trying(async () => {
     const { table } = await api.open({ rules, seats, pace, lots, listed, bot_speed: settings.bots.value }, settings.language.value);
     if (sit.length > 1) await seat(table, sit);
-    else if (sit.length) kept.write("arrive", { table, name: sit[0], start });
+    else if (sit.length) kept.write(arrivalAt(table), { name: sit[0], start });
     go(`/t/${table}`);
   });
 
+/** Where it is kept what is wanted at a table: for each its own, since several windows come to tables at once. @param {string} table */
+export const arrivalAt = (table) => `arrive.${table}`;
+
 /** What this page wanted to do at a table as soon as it is there; told once. @param {string} table @returns {{name: string, start?: boolean, again?: number} | null} */
 export function arriving(table) {
-  const wish = kept.read("arrive");
-  if (wish?.table !== table) return null;
-  kept.write("arrive", null);
+  const wish = kept.read(arrivalAt(table));
+  if (wish) kept.drop(arrivalAt(table));
   return wish;
 }

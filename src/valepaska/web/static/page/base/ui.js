@@ -5,6 +5,24 @@ import { art, html, names } from "./html.js";
 import { t } from "./i18n.js";
 
 let sheets = 0;
+/** In this time, in ms, a second press belongs to the first: it was not meant for what has come in its place. */
+export const DOUBLE_PRESS = 600;
+
+/** Whether something has stood there long enough to be pressed on purpose. @param {unknown} what as long as it is the same, it is the same thing */
+export function useRipe(what) {
+  const [ripe, ripen] = useState(/** @type {unknown} */ (null));
+  useEffect(() => {
+    const timer = setTimeout(() => ripen(what), DOUBLE_PRESS);
+    return () => clearTimeout(timer);
+  }, [what]);
+  return ripe === what;
+}
+
+/** The button that does what was asked about; it does nothing yet for the second half of a double press. @param {{onClick: () => void, children: any, [attribute: string]: any}} props */
+export function Sure({ onClick, children, ...others }) {
+  const ripe = useRipe(true);
+  return html`<button type="button" aria-disabled=${String(!ripe)} onClick=${() => ripe && onClick()} ...${others}>${children}</button>`;
+}
 
 /** @param {{name: string}} props */
 export const Icon = ({ name }) => art(icon(name));
@@ -82,6 +100,7 @@ export const Stepper = ({ label, value, least, most, onChange }) => html`
 export function Sheet({ title, onClose, class: more, children }) {
   const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const [id] = useState(() => `sheet-${++sheets}`);
+  const ripe = useRipe(title);
   useEffect(() => {
     const before = /** @type {HTMLElement | null} */ (document.activeElement);
     box.current?.showModal();
@@ -96,7 +115,7 @@ export function Sheet({ title, onClose, class: more, children }) {
       class=${names("sheet", more)}
       aria-labelledby=${id}
       onCancel=${(/** @type {Event} */ event) => (event.preventDefault(), onClose())}
-      onClick=${(/** @type {Event} */ event) => event.target === box.current && onClose()}
+      onClick=${(/** @type {Event} */ event) => event.target === box.current && ripe && onClose()}
     >
       <div class="grip"></div>
       <div class="sheet-head">

@@ -4,7 +4,7 @@ import { t } from "../base/i18n.js";
 import * as kept from "../base/kept.js";
 import { go } from "../base/place.js";
 import { settings } from "../base/settings.js";
-import { openTable, ownName, trouble, trying } from "../base/tables.js";
+import { arrivalAt, openTable, ownName, trouble, trying } from "../base/tables.js";
 
 /** @typedef {import("../base/session.js").Session} Session */
 /** @typedef {"sit" | "next" | "watch"} Way */
@@ -20,7 +20,7 @@ export const publicTables = async () => (await (await asked("/api/tables")).json
 
 /** Goes to a table and sits down there. @param {string} table @param {Newcomer} newcomer */
 function comeTo(table, newcomer) {
-  kept.write("arrive", { table, ...newcomer });
+  kept.write(arrivalAt(table), newcomer);
   go(`/t/${table}`);
 }
 

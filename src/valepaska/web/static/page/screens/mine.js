@@ -5,6 +5,7 @@ import { saveFile } from "../base/file.js";
 import { html } from "../base/html.js";
 import { t } from "../base/i18n.js";
 import { go } from "../base/place.js";
+import { Sure } from "../base/ui.js";
 
 /** @typedef {import("../table/context.js").Context} Context */
 
@@ -32,7 +33,7 @@ export function Mine({ ctx: { session } }) {
     <p>${t("mine-about")}</p>
     <button type="button" class="button wide" data-action="fetch-mine" onClick=${fetchAll}>${t("mine-fetch")}</button>
     ${sure
-      ? html`<p role="alert">${t("mine-sure")}</p><button type="button" class="button main wide" data-action="erase-mine" onClick=${erase}>${t("mine-erase-now")}</button>`
+      ? html`<p role="alert">${t("mine-sure")}</p><${Sure} class="button main wide" data-action="erase-mine" onClick=${erase}>${t("mine-erase-now")}</${Sure}>`
       : html`<button type="button" class="button wide" data-action="ask-erase" onClick=${() => makeSure(true)}>${t("mine-erase")}</button>`}
     <p class="field-error" role="alert">${trouble}</p>
   </div>`;

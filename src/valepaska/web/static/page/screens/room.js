@@ -1,5 +1,5 @@
 /** One table: waiting, playing, the end of a deal, or why there is none any more. */
-import { useEffect, useMemo } from "../../vendor/hooks.js";
+import { useEffect, useMemo, useState } from "../../vendor/hooks.js";
 import { effect } from "../../vendor/signals.js";
 import { html } from "../base/html.js";
 import { t } from "../base/i18n.js";
@@ -58,6 +58,18 @@ async function arrive({ session }) {
   if ((await session.sit(wish.name)) && wish.start) await session.ask({ type: "start" });
 }
 
+/** Whether the host has let back in whoever was sent away; heard from the bench. @param {string} table @param {boolean} away */
+function useLetBack(table, away) {
+  const [back, set] = useState(false);
+  useEffect(() => {
+    if (!away) return undefined;
+    const bench = new Session(table, null);
+    const stop = effect(() => bench.mine.value && set(!bench.mine.value.barred));
+    return () => (stop(), bench.close());
+  }, [table, away]);
+  return back;
+}
+
 /** @param {{ctx: Context, code: string, text: string}} props */
 function Gone({ ctx, code, text }) {
   const again = () => location.reload();
@@ -66,13 +78,14 @@ function Gone({ ctx, code, text }) {
     if (code === "kicked") ctx.session.sentAway();
     if (code === "moved") ctx.session.forget();
   }, [code]);
+  const back = useLetBack(ctx.session.table, code === "kicked");
   const known = ["no_such_table", "closed", "kicked", "moved", "swept", "elsewhere", "reload"].includes(code);
   return html`<${Papers} title=${t("page-gone")}><section class="panel narrow-panel" role="alert">
-    <p class="h3">${known ? t(`page-gone-${code.replace(/_/g, "-")}`) : text || code}</p>
-    ${["elsewhere", "reload", "table_full"].includes(code)
+    <p class="h3">${back ? t("page-let-back-you") : known ? t(`page-gone-${code.replace(/_/g, "-")}`) : text || code}</p>
+    ${back || ["elsewhere", "reload", "table_full"].includes(code)
       ? html`<button type="button" class="button main wide" data-action="here" onClick=${again}>${t(code === "elsewhere" ? "page-play-here" : "page-come-back")}</button>`
       : html`<button type="button" class="button main wide" onClick=${() => go("/#new")}>${t("page-new-table")}</button><button type="button" class="button wide" onClick=${() => go("/#join")}>${t("page-type-code")}</button>`}
-    ${["kicked", "moved"].includes(code) && html`<button type="button" class="button wide" data-action="watch" onClick=${again}>${t(ctx.shared ? "page-come-back" : "page-watch")}</button>`}
+    ${!back && ["kicked", "moved"].includes(code) && html`<button type="button" class="button wide" data-action="watch" onClick=${again}>${t(ctx.shared ? "page-come-back" : "page-watch")}</button>`}
   </section></${Papers}>`;
 }
 

@@ -13,7 +13,7 @@ import { botWords, Habit } from "./opponents.js";
 import { Rules } from "./rules.js";
 import { Settings } from "./settings.js";
 import { MoveAway } from "./move.js";
-import { Differs, Invite, SentAway, SitDown } from "./waiting.js";
+import { Differs, Invite, Kick, SentAway, SitDown } from "./waiting.js";
 
 /** @typedef {import("../table/context.js").Context} Context */
 
@@ -24,11 +24,12 @@ function Person({ ctx, seat }) {
   const { name, kind, bot, present, stand_in, open, program } = facts.seats[seat];
   const muted = session.mine.value?.muted.includes(seat) ?? false;
   const host = facts.host === session.seat.value && session.seat.value !== null;
+  const here = kind === "person" && stand_in !== "left";
   const gone = kind === "person" && (!present || stand_in !== null);
   const button = (/** @type {string} */ text, /** @type {Record<string, unknown>} */ command) => html`<button type="button" class="button small" onClick=${() => session.ask(command)}>${text}</button>`;
   return html`<li class=${names("line-row", kind === "bot" && "bot")}><${Vessel} ctx=${ctx} seat=${seat} /><div class="grow"><div class="h3">${name}</div>${(kind === "bot" || program) && html`<div class="small muted">${program ? t("page-seat-program") : botWords(bot)}</div>`}</div><div class="person-buttons">
-    ${kind === "person" && session.seat.value !== null && button(t(muted ? "page-unmute" : "page-mute"), { type: "mute", seat, on: !muted })}
-    ${host && kind === "person" && button(t("page-kick"), { type: "kick", seat })}
+    ${here && session.seat.value !== null && button(t(muted ? "page-unmute" : "page-mute"), { type: "mute", seat, on: !muted })}
+    ${host && here && html`<${Kick} ctx=${ctx} seat=${seat} />`}
     ${host && kind === "person" && !gone && !program && button(t("page-make-host"), { type: "make_host", seat })}
     ${host && gone && !open && button(t("page-open-seat"), { type: "open_seat", seat })}
   </div>${kind === "bot" && html`<${Habit} id=${bot} />`}</li>`;

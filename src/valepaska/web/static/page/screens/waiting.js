@@ -9,7 +9,7 @@ import { t } from "../base/i18n.js";
 import { go, invitationTo } from "../base/place.js";
 import { sheetOf } from "../base/rules.js";
 import { ownName } from "../base/tables.js";
-import { Chip, Icon, Title } from "../base/ui.js";
+import { Chip, Icon, Sure, Title } from "../base/ui.js";
 import { Vessel } from "../table/around.js";
 import { NameField } from "./name.js";
 import { botWords, Habit, Opponents } from "./opponents.js";
@@ -70,6 +70,15 @@ export function Invite({ table, facts }) {
   </section>`;
 }
 
+/** The host sends somebody away, once asked whether this is meant. @param {{ctx: Context, seat: number}} props */
+export function Kick({ ctx, seat }) {
+  const [asked, ask] = useState(false);
+  if (!asked) return html`<button type="button" class="button small" data-action="kick" onClick=${() => ask(true)}><${Icon} name="kick" />${t("page-kick")}</button>`;
+  return html`<div class="kick-sure"><p class="small" role="alert">${t("page-kick-sure", { player: ctx.name(seat) })}</p>
+    <button type="button" class="button small" onClick=${() => ask(false)}>${t("page-kick-keep")}</button>
+    <${Sure} class="button small" data-action="kick-sure" onClick=${() => (ask(false), ctx.session.ask({ type: "kick", seat }))}>${t("page-kick-now")}</${Sure}></div>`;
+}
+
 /** @param {{ctx: Context, seat: number, host: boolean, onChoose: (seat: number) => void}} props */
 function Row({ ctx, seat, host, onChoose }) {
   const { session } = ctx;
@@ -83,7 +92,7 @@ function Row({ ctx, seat, host, onChoose }) {
   const about = kind === "bot" ? botWords(bot) : [seat === me && t("you"), program && t("page-seat-program"), facts.host === seat && t("page-host"), seat !== me && t(present ? "page-present" : "page-seat-away")].filter(Boolean).join(", ");
   return html`<li class=${names("line-row", kind === "bot" && "bot")}><${Vessel} ctx=${ctx} seat=${seat} /><div class="grow"><div class="h3">${name}</div><div class="small muted">${about}</div></div>
     ${host && kind === "bot" && html`<button type="button" class="button small" data-action="change-bot" aria-label=${t("page-change-bot", { player: name })} onClick=${() => onChoose(seat)}>${t("page-change")}</button><button type="button" class="button small" aria-label=${t("page-remove", { player: name })} onClick=${() => session.ask({ type: "remove_bot", seat })}><${Icon} name="cross" /></button>`}
-    ${host && kind === "person" && seat !== me && html`<button type="button" class="button small" onClick=${() => session.ask({ type: "kick", seat })}><${Icon} name="kick" />${t("page-kick")}</button>`}
+    ${host && kind === "person" && seat !== me && html`<${Kick} ctx=${ctx} seat=${seat} />`}
     ${kind === "bot" && html`<${Habit} id=${bot} />`}
   </li>`;
 }
