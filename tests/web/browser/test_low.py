@@ -1,4 +1,4 @@
-"""Low windows: laptops and phones whose browser takes a part of the screen. The buttons are always there to be pressed."""
+"""Low windows, of laptops and of phones below the bars of their browser: the buttons are there to be pressed."""
 
 import pytest
 
