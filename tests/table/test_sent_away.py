@@ -104,12 +104,55 @@ def test_nobody_but_the_host_lets_somebody_back_or_is_told_who_was_sent_away() -
     assert (anna.mine["sent_away"], cai.mine["sent_away"]) == ([], [away])
 
 
-def test_letting_back_whom_nobody_keeps_away_changes_nothing() -> None:
+def test_nobody_is_let_back_twice_or_without_having_been_sent_away() -> None:
+    stage = Stage()
+    anna, bo = stage.sit("Anna"), stage.sit("Bo")
+    kicked(stage, anna, bo)
+    [away] = anna.mine["sent_away"]
+    assert let_back(stage, anna, away["number"] + 1) == "already_done"
+    assert let_back(stage, anna, away["number"]) == "accepted"
+    before = len(stage.log)
+    assert let_back(stage, anna, away["number"]) == "already_done"
+    assert len(stage.log) == before
+
+
+def test_a_host_cannot_send_itself_away() -> None:
     stage = Stage()
     anna = stage.sit("Anna")
     before = len(stage.log)
-    assert let_back(stage, anna, 1) == "accepted"
-    assert len(stage.log) == before
+    assert stage.send(anna, protocol.Kick(id="k", seat=anna.seat))["code"] == "own_seat"
+    assert (anna.gone, len(stage.log)) == (None, before)
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+def test_who_is_let_back_in_the_same_deal_has_the_seat_again(restarts: bool) -> None:
+    stage = Stage()
+    anna, bo = people(stage)[:2]
+    place = bo.seat
+    again = kicked(stage, anna, bo)
+    assert let_back(stage, anna, anna.mine["sent_away"][0]["number"]) == "accepted"
+    if restarts:
+        stage.restart()
+        anna, again = stage.connect(anna.token), stage.connect(bo.token)
+    assert (again.mine["seat"], again.mine["barred"]) == (place, False)
+    assert anna.table["seats"][place]["stand_in"] == "left"
+    assert stage.send(again, protocol.Back(id="b"))["type"] == "accepted"
+    seat = anna.table["seats"][place]
+    assert (seat["name"], seat["stand_in"], seat["present"]) == ("Bo", None, True)
+
+
+def test_a_seat_that_somebody_else_has_taken_is_not_given_back() -> None:
+    stage = Stage()
+    anna, bo = people(stage)[:2]
+    place = bo.seat
+    again = kicked(stage, anna, bo)
+    assert stage.send(anna, protocol.OpenSeat(id="o", seat=place))["type"] == "accepted"
+    assert sits(stage, stage.connect(), "Eve", token=token("eve")) == "accepted"
+    assert names(anna)[place] == "Eve"
+    assert let_back(stage, anna, anna.mine["sent_away"][0]["number"]) == "accepted"
+    assert again.mine["seat"] is None
+    assert sits(stage, again) in ("accepted", "full")
+    assert names(anna)[place] == "Eve"
 
 
 def test_who_was_sent_away_counts_among_those_who_watch() -> None:

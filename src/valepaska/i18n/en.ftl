@@ -414,6 +414,7 @@ refused-sent_away = The host has sent you away from this table. Watch, or play a
 refused-no_such_bot = There is no such bot. Pick one from the list.
 refused-not_a_bot = No bot sits there.
 refused-not_a_person = No person sits there.
+refused-own_seat = You cannot send yourself away. To go, leave the table.
 refused-deal_on = Not in the middle of a deal. Wait until it is over.
 refused-no_deal = No deal is being played. Wait for the next one.
 refused-not_over = Not before a deal is over.

@@ -416,6 +416,7 @@ refused-sent_away = Isäntä on lähettänyt sinut pois tästä pöydästä. Kat
 refused-no_such_bot = Sellaista bottia ei ole. Valitse luettelosta.
 refused-not_a_bot = Siinä ei istu bottia.
 refused-not_a_person = Siinä ei istu ihmistä.
+refused-own_seat = Et voi lähettää itseäsi pois. Jos haluat lähteä, nouse pöydästä.
 refused-deal_on = Ei kesken jaon. Odota, että se päättyy.
 refused-no_deal = Jakoa ei pelata nyt. Odota seuraavaa.
 refused-not_over = Vasta kun jako on päättynyt.

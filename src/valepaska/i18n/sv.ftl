@@ -414,6 +414,7 @@ refused-sent_away = Värden har skickat bort dig från det här bordet. Titta p�
 refused-no_such_bot = Det finns ingen sådan bot. Välj en i listan.
 refused-not_a_bot = Där sitter ingen bot.
 refused-not_a_person = Där sitter ingen människa.
+refused-own_seat = Du kan inte skicka bort dig själv. Lämna bordet om du vill gå.
 refused-deal_on = Inte mitt i en giv. Vänta tills den är slut.
 refused-no_deal = Ingen giv spelas nu. Vänta på nästa.
 refused-not_over = Först när en giv är slut.

@@ -69,14 +69,16 @@ def _left(kept: Kept, entry: log.Left) -> tuple[Told, ...]:
     chair = kept.chairs[entry.seat]
     told: list[Told] = [news.StoodUp(seat=entry.seat, kicked=entry.kicked)]
     if entry.kicked:
-        ids = frozenset(id for id in (chair.person, chair.program) if id is not None)
-        kept.kicked.append(Kicked(kept.version, chair.name, ids, program=chair.program is not None))
+        if chair.person is None:
+            raise RecordError("nobody sits where somebody is sent away", "log")
+        kept.kicked.append(Kicked(kept.version, chair.name, chair.person, chair.program))
     if kept.stage != "playing":
         chair.clear()
         if not any(other.ready for other in kept.chairs):
             kept.vote_at = None
     elif entry.kicked:
-        chair.person, chair.stand_in, chair.since, chair.ticket = None, "left", entry.at, None
+        chair.person, chair.ticket, chair.sent_away = None, None, kept.kicked[-1].number
+        chair.stand("left", entry.at)
     else:
         chair.stand("left", entry.at)
         told.append(news.SitsIn(seat=entry.seat, why="left"))
@@ -84,6 +86,10 @@ def _left(kept: Kept, entry: log.Left) -> tuple[Told, ...]:
 
 
 def _let_back(kept: Kept, entry: log.LetBack) -> tuple[Told, ...]:
+    for away in kept.kicked:
+        for chair in kept.chairs:
+            if away.number == entry.number == chair.sent_away:
+                chair.person, chair.sent_away = away.person, None
     kept.kicked = [away for away in kept.kicked if away.number != entry.number]
     return ()
 

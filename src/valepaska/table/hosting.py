@@ -13,17 +13,20 @@ from valepaska.table.refusals import Refusal, RefusalCode
 
 def kick(core: Core, asker: Asker, command: protocol.Kick) -> None:
     """Send a person away, who cannot sit down here again; the page of that person is told last of all."""
-    host_seat(core, asker)
+    own = host_seat(core, asker)
     person = person_in(core, command.seat).person
+    if command.seat == own:
+        raise Refusal(RefusalCode.OWN_SEAT)
     leave(core, asker, command.seat, kicked=True)
     core.later.append((person, protocol.Gone(code="kicked")))
 
 
 def let_back(core: Core, asker: Asker, command: protocol.LetBack) -> None:
-    """Let somebody sit down again who was sent away."""
+    """Let somebody sit down again who was sent away; while that deal is played, with the seat of before."""
     host_seat(core, asker)
-    if any(away.number == command.number for away in core.kept.kicked):
-        core.write(log.LetBack(at=asker.now, client=asker.client, number=command.number))
+    if all(away.number != command.number for away in core.kept.kicked):
+        raise Refusal(RefusalCode.ALREADY_DONE)
+    core.write(log.LetBack(at=asker.now, client=asker.client, number=command.number))
 
 
 def add_bot(core: Core, asker: Asker, command: protocol.AddBot) -> None:

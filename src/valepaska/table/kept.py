@@ -95,7 +95,7 @@ class Kept:
 
     def was_kicked(self, *ids: str | None) -> bool:
         """Whether the host has sent away whom one of these means: the hash of a token, or the id of an account."""
-        return any(id in away.ids for away in self.kicked for id in ids)
+        return any(id is not None and id in (away.person, away.program) for away in self.kicked for id in ids)
 
     def remember(self, client: str) -> None:
         """A command has been carried out, and led to the version of now."""

@@ -52,6 +52,8 @@ class RefusalCode(StrEnum):
     """A bot plays the seat: take it back first."""
     PEOPLE_PLAY = "people_play"
     """A person still plays in the deal."""
+    OWN_SEAT = "own_seat"
+    """Nobody sends themselves away."""
     PRESENT = "present"
     """The person of that seat is here."""
     TOO_OFTEN = "too_often"

@@ -23,7 +23,8 @@ class Ticket:
 class Chair:
     """A seat. `person` is the hash of the token of who holds it; `since` is when a bot began to sit in.
 
-    `program` is the id of the account, where who holds it is a program; else it is as any person.
+    `program` is the id of the account, where who holds it is a program; else it is as any person. `sent_away` is the
+    number of who was sent away from this seat in the deal that is played, and has it again when let back.
     """
 
     kind: SeatKind = "free"
@@ -37,6 +38,7 @@ class Chair:
     ready: bool = False
     muted: set[Seat] = field(default_factory=set)
     ticket: Ticket | None = None
+    sent_away: int | None = None
 
     @property
     def player(self) -> str | None:
@@ -66,7 +68,7 @@ class Chair:
     def clear(self) -> None:
         """Nobody sits here."""
         self.kind, self.name, self.bot, self.person, self.program = "free", "", None, None, None
-        self.stand_in = None
+        self.stand_in, self.sent_away = None, None
         self.since, self.open, self.ready, self.muted, self.ticket = 0, False, False, set(), None
 
 
@@ -83,14 +85,14 @@ def staying(chairs: Sequence[Chair], seats: int) -> list[Seat]:
 class Kicked:
     """Somebody whom a host has sent away, who does not sit down here again before a host says so.
 
-    `ids` are the hash of the token, and the id of the account where it was a program; `number` tells this one from
+    `person` is the hash of the token, `program` the id of the account where it was one; `number` tells this one from
     everybody else who was sent away from the table.
     """
 
     number: int
     name: str
-    ids: frozenset[str]
-    program: bool
+    person: str
+    program: str | None
 
 
 @dataclass

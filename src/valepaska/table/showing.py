@@ -112,7 +112,7 @@ def _muted(kept: Kept, seat: Seat) -> tuple[Seat, ...]:
 
 def _sent_away(kept: Kept) -> tuple[SentAway, ...]:
     last = kept.kicked[-MOST_SENT_AWAY:]
-    return tuple(SentAway(away.number, away.name, program=away.program) for away in last)
+    return tuple(SentAway(away.number, away.name, program=away.program is not None) for away in last)
 
 
 def deal_part(kept: Kept, *, running: bool) -> DealPart | None:

@@ -144,13 +144,16 @@ class Rematch(_Command, frozen=True, tag="rematch"):
 
 
 class Kick(_Command, frozen=True, tag="kick"):
-    """Host: send a person away, who may watch, but cannot sit down here again. During a deal a bot plays on."""
+    """Host: send somebody else away, who may watch, but cannot sit down here again. During a deal a bot plays on."""
 
     seat: SeatNumber
 
 
 class LetBack(_Command, frozen=True, tag="let_back"):
-    """Host: let somebody sit down here again who was sent away; `number` is as in `Mine.sent_away`."""
+    """Host: let somebody sit down here again who was sent away; `number` is as in `Mine.sent_away`.
+
+    In the deal from which they were sent away they have their seat again, unless somebody else has it.
+    """
 
     number: Number
 
