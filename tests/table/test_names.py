@@ -11,14 +11,14 @@ from tests.table.stage import Stage
 from valepaska.records.record import read_record, write_record
 from valepaska.table import protocol
 from valepaska.table.lookalikes import LOOKALIKES
-from valepaska.table.names import LONGEST_NAME, MOST_MARKS, UNSEEN, clean_name, same_name
+from valepaska.table.names import JOINER, LONGEST_NAME, MOST_MARKS, UNSEEN, clean_name, same_name
 from valepaska.table.refusals import Refusal
 
 MARKUP = "<b>&\"'</b>"
 TRICKY = [
     *"\u200b\u200d\u202e\u2066\u00ad\u0301\u0336\u3164\u2800\u115f\ufe0f\U000e0041\ud800 \t\n\x00\x1b\ufdfa\u212b"
 ]
-HIDDEN = st.sampled_from([*sorted(UNSEEN), "\u200b", "\u202e", "\u2060"])
+HIDDEN = st.sampled_from([*sorted(UNSEEN), "\u200b", "\u202e", "\u2060", JOINER])
 TYPED = st.lists(st.sampled_from(TRICKY) | st.characters(), max_size=30).map("".join)
 
 
@@ -41,9 +41,11 @@ def test_a_name_that_is_taken_is_short_can_be_seen_and_stays_as_it_is(text: str)
     assert 1 <= len(name) <= LONGEST_NAME
     assert name == " ".join(name.split()) == unicodedata.normalize("NFKC", name)
     assert clean_name(name) == name
-    kinds = [unicodedata.category(character)[0] for character in name]
+    kinds = [unicodedata.category(character)[0] for character in name if character != JOINER]
     assert set(kinds) <= set("LMNPSZ")
     assert not UNSEEN & set(name)
+    assert all(unicodedata.category(name[at - 1])[0] in "S" for at, each in enumerate(name) if each == JOINER)
+    assert not {JOINER} & {name[0], name[-1]}
     assert kinds[0] != "M"
     assert "M" * (MOST_MARKS + 1) not in "".join(kinds)
     assert "ZM" not in "".join(kinds)
@@ -67,11 +69,42 @@ def test_nobody_can_sit_down_under_a_name_that_looks_like_anothers(other: str) -
     assert stage.send(page, protocol.Sit(id="s", name=other))["code"] == "name_taken"
 
 
-@pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\u115f", "\ufe0f", "\u0301", "\u200b \u202e", "\ufffc"])
+@pytest.mark.parametrize(
+    "name", ["\u3164", "\u2800\u2800", "\u115f", "\ufe0f", "\u0301", "\u200b \u202e", "\ufffc", "", " ", "\u200d"]
+)
 def test_a_name_that_cannot_be_seen_is_refused(name: str) -> None:
     stage = Stage()
     page = stage.connect()
     assert stage.send(page, protocol.Sit(id="s", name=name))["code"] == "name_bad"
+
+
+FAMILY, RAINBOW, NURSE = (
+    "\U0001f468\u200d\U0001f469\u200d\U0001f467",
+    "\U0001f3f3\u200d\U0001f308",
+    "\U0001f469\U0001f3fd\u200d\u2695",
+)
+
+
+@pytest.mark.parametrize("picture", [FAMILY, RAINBOW, NURSE, f"Anna {FAMILY}", f"{RAINBOW}{FAMILY}"])
+def test_a_picture_of_several_stays_one(picture: str) -> None:
+    assert clean_name(picture) == picture
+    assert clean_name(picture.replace("\U0001f308", "\ufe0f\U0001f308").replace("\u200d", "\ufe0f\u200d")) == picture
+    assert same_name(picture, picture.replace(JOINER, "")), "what joins is not seen where it joins nothing"
+
+
+@pytest.mark.parametrize(
+    "name", ["An\u200dna", "\u200dAnna\u200d", f"Anna\u200d{FAMILY[0]}", "\U0001f468 \u200d \u200d\u200d\U0001f469"]
+)
+def test_what_joins_pictures_stands_nowhere_else(name: str) -> None:
+    assert JOINER not in clean_name(name)
+
+
+@pytest.mark.parametrize("name", ["?1", "?12", "\uff1f\uff11", " ?\u200b1 ", "?l", "?I0"])
+def test_nobody_sits_down_under_the_mark_of_a_deleted_name(name: str) -> None:
+    stage = Stage()
+    assert stage.send(stage.connect(), protocol.Sit(id="s", name=name))["code"] == "name_bad"
+    assert clean_name("?") == "?"
+    assert clean_name("?1 Anna") == "?1 Anna"
 
 
 def test_markup_in_a_name_is_letters_everywhere() -> None:

@@ -43,7 +43,6 @@ REFUSED = [
     b'{"type":"hello","token":"' + b"!" * 22 + b'"}',
     b'{"type":"hello","lang":"DE"}',
     b'{"type":"hello","lang":"german"}',
-    b'{"type":"sit","id":"a","name":""}',
     b'{"type":"sit","id":"a","name":"' + b"a" * 201 + b'"}',
     b'{"type":"kick","id":"a","seat":10}',
     b'{"type":"kick","id":"a","seat":true}',

@@ -81,7 +81,7 @@ class PublicTables(msgspec.Struct, frozen=True):
 class NewProgram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The account of a program to make: the name under which it will sit down."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=200)]
+    name: Annotated[str, Meta(max_length=200)]
 
 
 class Account(msgspec.Struct, frozen=True):

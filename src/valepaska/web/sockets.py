@@ -10,6 +10,7 @@ from valepaska.errors import RecordError
 from valepaska.i18n import spoken
 from valepaska.store import StoreError
 from valepaska.table.protocol import LONGEST_MESSAGE, PROTOCOL, FromPage, GoneCode, Hello, Refused
+from valepaska.table.protocol.fields import ClientId
 from valepaska.table.refusals import RefusalCode
 from valepaska.web.limits import Bucket, own_origin
 from valepaska.web.messages import UNREADABLE
@@ -20,6 +21,15 @@ from valepaska.web.server import Server
 
 PATH = "/api/tables/{table}/socket"
 _read: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
+
+
+class _WithId(msgspec.Struct, frozen=True):
+    """What can be read of a message that is none: by which id its page waits for the answer."""
+
+    id: ClientId
+
+
+_read_id = msgspec.json.Decoder(_WithId).decode
 
 
 class Sockets:
@@ -120,12 +130,15 @@ class Sockets:
                 return
             if room.broken or outbox.ended:
                 return
-            command = None
+            command, id = None, None
             if message.type is WSMsgType.TEXT:
                 with contextlib.suppress(*UNREADABLE):
                     command = _read.decode(message.data)
             if command is None or isinstance(command, Hello):
-                room.refuse(outbox, Refused(code=str(RefusalCode.UNREADABLE)))
+                if message.type is WSMsgType.TEXT:
+                    with contextlib.suppress(*UNREADABLE):
+                        id = _read_id(message.data).id
+                room.refuse(outbox, Refused(code=str(RefusalCode.UNREADABLE), id=id))
                 self._server.metrics.count("valepaska_commands_total", "unreadable")
             else:
                 await room.handle(outbox, command)

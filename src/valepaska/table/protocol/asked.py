@@ -53,7 +53,7 @@ class Sit(_Command, frozen=True, tag="sit"):
     the answer was lost, finds its own seat.
     """
 
-    name: Annotated[str, Meta(min_length=1, max_length=200)]
+    name: Annotated[str, Meta(max_length=200)]
     seat: SeatNumber | None = None
     token: Token | None = None
 

@@ -79,7 +79,7 @@ class Refused(Message, frozen=True, tag="refused"):
 
     `code` is a `RefusalCode` of the table or a reason of the rules; `seat` is who was quicker
     (`beaten`); `text` a sentence in the language of the page. Without an id: the message could
-    not be read.
+    not be read, nor an id in it.
     """
 
     code: str
