@@ -269,3 +269,31 @@ def test_every_refusal_over_http_has_its_sentence() -> None:
     codes = {code for path in sources for code in told.findall(path.read_text())}
     assert {"origin", "storage", "no_such_table"} <= codes
     assert all(f"problem-{code}" in texts("en") for code in codes | {"server_full", "address_full"})
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "code", "allowed"),
+    [
+        ("GET", "/api/nope", 404, "no_such_address", None),
+        ("GET", "/api/tables/a/b/c", 404, "no_such_address", None),
+        ("DELETE", "/api/about", 405, "method", "GET, HEAD"),
+        ("GET", "/api/match", 405, "method", "POST"),
+        ("PUT", "/api/tables", 405, "method", "GET, HEAD, POST"),
+        ("POST", "/t/x", 405, "method", "GET, HEAD"),
+    ],
+)
+def test_an_unknown_address_or_method_is_refused_with_a_code_and_a_sentence(
+    method: str, path: str, status: int, code: str, allowed: str | None
+) -> None:
+    async def main() -> None:
+        async with house() as place:
+            said = set()
+            for lang in LANGUAGES:
+                headers = {"Accept": "text/html", "Accept-Language": lang}
+                async with place.session.request(method, place.base + path, headers=headers) as answer:
+                    told = await answer.json()
+                    assert (answer.status, told["code"], answer.headers.get("Allow")) == (status, code, allowed)
+                    said.add(told["text"])
+            assert len(said) == len(LANGUAGES)
+
+    run(main())

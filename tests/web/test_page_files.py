@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from yarl import URL
 
 from tests.web.house import house, page_files, run
 from valepaska.i18n import LANGUAGES
@@ -115,6 +116,21 @@ def test_nothing_but_the_files_of_the_page_is_sent(static: Path, path: str) -> N
             writer.write(f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
             assert (await reader.readline()).split()[1] == b"404"
             writer.close()
+
+    run(main())
+
+
+@pytest.mark.parametrize("path", ["/nope", "/t/%0a", "/r/%0a", "/favicon.ico", "/static/none.js", "/healthz/more"])
+def test_a_browser_gets_the_page_at_an_address_without_one_and_a_program_a_code(static: Path, path: str) -> None:
+    async def main() -> None:
+        async with house(static=static) as place:
+            address = URL(place.base + path, encoded=True)
+            async with place.session.get(address, headers={"Accept": "text/html,*/*;q=0.8"}) as answer:
+                assert (answer.status, await answer.text()) == (404, (await place.text("/"))[1])
+            async with place.session.get(address, headers={"Accept-Language": "sv"}) as answer:
+                told = await answer.json()
+                assert (answer.status, told["code"]) == (404, "no_such_address")
+                assert told["text"].startswith("Det finns inget")
 
     run(main())
 

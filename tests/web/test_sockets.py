@@ -147,7 +147,7 @@ def test_a_message_that_cannot_be_read_is_refused_and_the_socket_stays() -> None
             for junk in JUNK:
                 await page.socket.send_str(junk)
                 refused = await page.until(lambda _: True)
-                told = "a" if junk.startswith('{"') and ']' not in junk and '"id":"a"' in junk else None
+                told = "a" if junk.startswith('{"') and "]" not in junk and '"id":"a"' in junk else None
                 assert (refused["code"], refused["id"]) == ("unreadable", told), junk
             await page.socket.send_bytes(b"\x00\xff")
             assert (await page.until(lambda _: True))["code"] == "unreadable"

@@ -30,7 +30,8 @@ class App:
         parts = (api, OwnData(server, api), Replays(server, api), Public(server, api), Accounts(server, api))
         endpoints = tuple(each for part in parts for each in part.endpoints)
         self.web = web.Application(
-            middlewares=[watched(server.metrics), _named(server), _limited(server)], client_max_size=server.limits.body
+            middlewares=[watched(server.metrics), _named(server), _limited(server), _told(server)],
+            client_max_size=server.limits.body,
         )
 
         async def openapi(request: web.Request) -> web.Response:
@@ -82,6 +83,25 @@ def _named(server: Server) -> Middleware:
         return await handler(request)
 
     return named
+
+
+def _told(server: Server) -> Middleware:
+    """What aiohttp refuses is told as the rest is; whoever looks for a page where none is gets ours."""
+
+    @web.middleware
+    async def told(request: web.Request, handler: Handler) -> web.StreamResponse:
+        try:
+            return await handler(request)
+        except web.HTTPNotFound:
+            page = None if request.path.startswith("/api/") else server.pages.nowhere(request)
+            return page or problem(request, 404, "no_such_address")
+        except web.HTTPMethodNotAllowed as error:
+            allowed = ", ".join(sorted(error.allowed_methods))
+            answer = problem(request, 405, "method", methods=allowed)
+            answer.headers["Allow"] = allowed
+            return answer
+
+    return told
 
 
 def _limited(server: Server) -> Middleware:

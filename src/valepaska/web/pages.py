@@ -88,8 +88,16 @@ class Pages:
     async def _at_table(self, request: web.Request) -> web.Response:
         return send(request, _there(self.table))
 
+    def nowhere(self, request: web.Request) -> web.Response | None:
+        """The page, for who looks for one where none is; None for who does not."""
+        looks = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("Accept", "")
+        return self._with_404(request, self.top) if looks and self.top is not None else None
+
     async def _nowhere(self, request: web.Request) -> web.Response:
-        answer = send(request, _there(self.top))
+        return self._with_404(request, _there(self.top))
+
+    def _with_404(self, request: web.Request, page: File) -> web.Response:
+        answer = send(request, page)
         if answer.status == 200:
             answer.set_status(404)
         return answer

@@ -19,7 +19,7 @@ function here() {
   const replay = /^\/r\/([A-Za-z0-9_-]+)[^/]*$/.exec(location.pathname)?.[1];
   const seat = new URLSearchParams(location.search).get("seat");
   if (replay) return { screen: "replay", replay, seat: seat === null ? undefined : /^[0-9]+$/.test(seat) ? Number(seat) : NaN }; // which is no seat
-  if (/^\/[tr](\/|$)/.test(location.pathname)) return { screen: "nowhere" };
+  if (location.pathname !== "/") return { screen: "nowhere" };
   const [screen, rules, listed] = decoded(location.hash.slice(1)).split("/");
   return { screen: screen || "landing", rules, listed };
 }
