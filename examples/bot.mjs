@@ -52,8 +52,8 @@ function play(server, table, account, deals, seconds) {
   };
   const hear = async (told) => {
     if (told.type === "gone" || (told.type === "refused" && told.id === sitting)) {
-      console.log(told.text);
-      return socket.close();
+      socket.close();
+      throw new Error(told.text);
     }
     for (const part of ["table", "mine", "deal", "own"]) if (part in told) known[part] = told[part];
     const { table, mine, deal, own } = known;
@@ -94,11 +94,15 @@ function play(server, table, account, deals, seconds) {
     socket.onmessage = ({ data }) => void (last = last.then(() => hear(JSON.parse(data))).catch(failed));
     socket.onerror = () => failed(new Error(`there is no table at ${server}/t/${table}`));
     socket.onclose = () => last.then(done);
+    for (const signal of ["SIGINT", "SIGTERM"]) globalThis.process?.once(signal, () => socket.close());
   });
 }
 
 /** Make an account, play, and delete the account. */
 async function main(link, deals = "0", seconds = "1") {
+  if (!/^https?:[/][/][^/]+[/]t[/][\w-]+/.test(link) || !(deals >= 0) || !(seconds >= 0)) {
+    throw Object.assign(new Error("usage: node bot.mjs http://HOST/t/TABLE [DEALS [SECONDS]]"), { status: 2 });
+  }
   if (!globalThis.WebSocket) throw new Error("this Node has no sockets: use Node 22, or 20 with --experimental-websocket");
   const { origin: server, pathname } = new URL(link);
   const headers = { "Content-Type": "application/json" };
@@ -106,15 +110,15 @@ async function main(link, deals = "0", seconds = "1") {
   const { token, text } = await made.json();
   if (!made.ok) throw new Error(text);
   try {
-    await play(server, pathname.split("/").at(-1), token, Number(deals), Number(seconds));
+    await play(server, pathname.split("/")[2], token, Number(deals), Number(seconds));
   } finally {
     await fetch(`${server}/api/programs/own`, { method: "DELETE", headers: { Authorization: `Bearer ${token}` } });
   }
 }
 
 if (globalThis.process) {
-  await main(...process.argv.slice(2)).catch(({ message, cause }) => {
+  await main(...process.argv.slice(2)).catch(({ message, cause, status }) => {
     console.error(cause?.message ?? message);
-    process.exitCode = 1;
+    process.exitCode = status ?? 1;
   });
 }

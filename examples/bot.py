@@ -6,7 +6,7 @@ beside it plays open games too.
 
 import asyncio
 import sys
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from secrets import token_hex
 from typing import Any
 
@@ -26,16 +26,17 @@ def moves(own: Any, deal: Any) -> list[str]:
 async def main(server: str, table: str, deals: str = "0") -> None:
     """Make an account, play until the deals are over (0: without end) or the table is, and delete the account."""
     known, given, ideas, played = dict[str, Any](), "", list[str](), set[int]()
-    async with aiohttp.ClientSession(server, raise_for_status=True) as http, AsyncExitStack() as at_the_end:
+    async with aiohttp.ClientSession(server, raise_for_status=True) as http, AsyncExitStack() as at_end:
+        at_end.push(lambda _, end, __: isinstance(end, aiohttp.ClientError) and sys.exit(f"{end}: is there a server?"))
         account = (await (await http.post("/api/programs", json={"name": f"Halla {token_hex(2)}"})).json())["token"]
-        at_the_end.push_async_callback(http.delete, "/api/programs/own", headers={"Authorization": f"Bearer {account}"})
+        at_end.push_async_callback(http.delete, "/api/programs/own", headers={"Authorization": f"Bearer {account}"})
         tell = (socket := await http.ws_connect(f"/api/tables/{table}/socket")).send_json
         await tell({"type": "hello", "lang": "en"})
         await tell({"type": "sit_program", "id": "sit", "account": account})
         async for message in socket:
             known |= (told := message.json())
             if told["type"] == "gone" or (told["type"] == "refused" and told["id"] == "sit"):
-                return print(told["text"])
+                sys.exit(told["text"])
             seat, deal, own, id = known["mine"]["seat"], known["deal"], known["own"], token_hex(8)
             if seat is not None and given != (given := known["table"]["commitment"]):  # all add to the shuffle
                 await tell({"type": "contribute", "id": given[:9], "commitment": given, "contribution": token_hex(16)})
@@ -49,7 +50,6 @@ async def main(server: str, table: str, deals: str = "0") -> None:
                 await tell({"type": "act", "id": id, "decision": deal["decision"], "action": ideas.pop(0)})
 
 
-try:
-    asyncio.run(main(*sys.argv[1].split("/t/"), *sys.argv[2:]))
-except (aiohttp.ClientError, KeyboardInterrupt) as end:
-    sys.exit(f"{end}: is there a server, and is this the link of one of its tables?" if str(end) else 0)
+link = sys.argv[1] if "/t/" in str(sys.argv[1:2]) else sys.exit(sys.stderr.write("usage: bot.py LINK [DEALS]\n") and 2)
+with suppress(KeyboardInterrupt):
+    asyncio.run(main(*link.split("/t/"), *sys.argv[2:]))

@@ -114,6 +114,11 @@ export function verify({ seats, deck, dealer, starter, first, bots, proof }, com
 }
 
 function main([path, commitment, contribution]) {
+  const hex = (text, length) => text === undefined || (text.length === length && /^[0-9a-f]+$/i.test(text));
+  if (path === undefined || !hex(commitment, 64) || !hex(contribution, 32)) {
+    console.log("usage: node verify-deal.mjs RECORD [COMMITMENT of 64 hexadecimal digits] [CONTRIBUTION of 32]");
+    return 2;
+  }
   const record = read(readFileSync(path, "utf8"));
   if (!record.proof || record.proof.method !== METHOD) {
     console.log(`there is no fair deal of the kind ${METHOD} in it`);

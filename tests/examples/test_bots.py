@@ -32,10 +32,10 @@ async def started(command: list[str], *options: str) -> asyncio.subprocess.Proce
     )
 
 
-async def ended(*processes: asyncio.subprocess.Process) -> list[str]:
-    """What programs have said, once they have ended as they should."""
+async def ended(*processes: asyncio.subprocess.Process, status: int = 0) -> list[str]:
+    """What programs have said, once they have ended with a status."""
     said = [(await process.communicate())[0].decode() for process in processes]
-    assert [process.returncode for process in processes] == [0] * len(processes), said
+    assert [process.returncode for process in processes] == [status] * len(processes), said
     return said
 
 
@@ -48,10 +48,27 @@ async def sat(page: Page, *, programs: int) -> None:
     await page.until(lambda _: sum(seat["program"] for seat in page.parts["table"]["seats"]) == programs)
 
 
+LINKS_OF_NO_TABLE: list[list[str]] = [[], ["nonsense"], ["http://localhost:8000/r/x"]]
+
+
+@pytest.mark.parametrize("arguments", LINKS_OF_NO_TABLE)
+def test_without_the_link_of_a_table_it_says_in_one_line_how_it_is_called(arguments: list[str]) -> None:
+    done = subprocess.run([*PYTHON, *arguments], capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", "usage: bot.py LINK [DEALS]\n")
+
+
+@NEEDS_NODE
+@pytest.mark.parametrize("arguments", [*LINKS_OF_NO_TABLE, ["http://localhost:8000/t/x", "many"]])
+def test_the_program_in_javascript_says_it_too(arguments: list[str]) -> None:
+    done = subprocess.run([*javascript(), *arguments], capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "usage: node bot.mjs http://HOST/t/TABLE [DEALS [SECONDS]]\n"
+
+
 @NEEDS_NODE
 @pytest.mark.parametrize(
     ("options", "address", "said"),
-    [(javascript()[1:-1], "nonsense", "Invalid URL"), (["--no-experimental-websocket"], "http://[::1]/t/x", "Node 22")],
+    [(["--no-experimental-websocket"], "http://[::1]/t/x", "Node 22")],
 )
 def test_what_keeps_the_program_from_beginning_is_said_in_one_line(options: list[str], address: str, said: str) -> None:
     done = subprocess.run(["node", *options, str(EXAMPLES / "bot.mjs"), address], capture_output=True, text=True)
@@ -113,7 +130,7 @@ def test_one_of_them_plays_with_a_person_and_goes_when_it_is_sent_away(
                 )
             )
             assert (await anna.ask("kick", seat=seat))["type"] == "accepted"
-            assert await ended(program) == ["The host has sent you away from this table.\n"]
+            assert await ended(program, status=1) == ["The host has sent you away from this table.\n"]
 
     run(main())
 
@@ -149,14 +166,24 @@ def test_the_shortest_is_forty_lines_of_code() -> None:
     assert sum(bool(line.partition("#")[0].strip()) for line in code) <= 40
 
 
-def test_who_stops_it_by_hand_is_told_nothing_and_its_account_is_gone() -> None:
+@pytest.mark.parametrize(
+    ("command", "by"),
+    [
+        (PYTHON, signal.SIGINT),
+        pytest.param(None, signal.SIGINT, marks=NEEDS_NODE),
+        pytest.param(None, signal.SIGTERM, marks=NEEDS_NODE),
+    ],
+)
+def test_who_stops_it_by_hand_is_told_nothing_and_its_account_is_gone(
+    command: list[str] | None, by: signal.Signals
+) -> None:
     async def main() -> None:
         async with house() as place:
             id = await place.open(seats=3)
             watcher = await place.page(id)
-            program = await started(PYTHON, f"{place.base}/t/{id}")
+            program = await started(command or javascript(), f"{place.base}/t/{id}")
             await sat(watcher, programs=1)
-            program.send_signal(signal.SIGINT)
+            program.send_signal(by)
             assert await ended(program) == [""]
             assert isinstance(place.server.rooms.store, MemoryStore)
             assert not place.server.rooms.store._programs
@@ -180,7 +207,7 @@ def test_at_a_table_that_is_not_there_it_says_so(command: list[str] | None) -> N
     async def main() -> None:
         async with house() as place:
             program = await started(command or javascript(), f"{place.base}/t/{'x' * 22}", "1")
-            said = await ended(program)
+            said = await ended(program, status=1)
             assert len(said[0].splitlines()) == 1
             assert "table" in said[0]
 

@@ -52,6 +52,13 @@ def verdict(record: Record, folder: Path, *told: str) -> tuple[int, list[str]]:
     return done.returncode, [step for step, _, said in lines if said != "holds"]
 
 
+@pytest.mark.parametrize("arguments", [[], ["deal.toml", "zz"], ["deal.toml", "0" * 64, "zz"]])
+def test_it_says_in_one_line_how_it_is_called(arguments: list[str]) -> None:
+    done = subprocess.run(["node", EXAMPLE, *arguments], capture_output=True, text=True)
+    assert (done.returncode, done.stdout.count("\n"), done.stderr) == (2, 1, "")
+    assert done.stdout.startswith("usage: ")
+
+
 def test_it_gives_the_known_answers() -> None:
     proof = Fair(
         bytes.fromhex(PROOF["secret"]), tuple(None if each == "none" else each for each in PROOF["contributions"])
