@@ -139,7 +139,7 @@ def test_a_database_of_another_program_is_left_alone(path: Path) -> None:
 
 def test_a_path_that_cannot_be_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    assert "check the path and its permissions" in _error(tmp_path / "file" / "tables.db")
+    assert "cannot be made in that folder" in _error(tmp_path / "file" / "tables.db")
     assert "check the path and its permissions" in _error(tmp_path)
 
 
@@ -268,6 +268,28 @@ def test_only_the_owner_may_read_what_a_store_keeps(path: Path) -> None:
 
 
 @needs_modes
+def test_every_folder_that_is_made_for_it_is_for_its_owner_alone(path: Path) -> None:
+    before = os.umask(0o000)
+    try:
+        SqliteStore(path.parent / "cards" / "played" / "tables.db").close()
+    finally:
+        os.umask(before)
+    for folder in (path.parent, path.parent / "cards", path.parent / "cards" / "played"):
+        assert _modes(folder.parent)[folder.name] == "0o700"
+
+
+def test_a_place_where_no_file_can_be_made_is_named_in_words(path: Path) -> None:
+    path.parent.mkdir()
+    path.touch()
+    for place in ("/proc/x.sqlite", path / "x.sqlite", path.parent):
+        with pytest.raises(StoreError) as caught:
+            SqliteStore(place)
+        assert "Errno" not in str(caught.value)
+        assert str(place) in str(caught.value)
+        assert str(caught.value).partition(": ")[2], "what to do"
+
+
+@needs_modes
 def test_a_file_that_others_could_read_is_taken_from_them_when_it_is_opened(path: Path) -> None:
     path.parent.mkdir(mode=0o755)
     script = [sys.executable, "-c", WRITES_UNTIL_KILLED, str(path)]
@@ -295,4 +317,4 @@ def test_a_database_of_another_program_keeps_its_permissions(path: Path) -> None
     other.close()
     path.chmod(0o664)
     _error(path)
-    assert _modes(path.parent) == {"tables.db": "0o664", "tables.db-lock": "0o600"}
+    assert _modes(path.parent) == {"tables.db": "0o664"}, "and nothing is left beside it"

@@ -61,7 +61,21 @@ def test_a_record_without_a_fair_deal_says_so(tmp_path: Path, capsys: pytest.Cap
     plain = msgspec.structs.replace(RECORD, proof=None)
     status, text = said(plain, tmp_path, capsys, "--lang", "en")
     assert (status, "there is no fair deal to check" in text) == (0, True)
-    assert said(plain, tmp_path, capsys, "--commitment", "ab" * 32)[0] == 1, "it was asked for"
+    status, text = said(plain, tmp_path, capsys, "--commitment", "ab" * 32, "--lang", "en")
+    assert (status, "What your page was told and what it added cannot be found in it" in text) == (1, True), (
+        "it was asked for"
+    )
+
+
+@pytest.mark.parametrize("told", ["zz", "", "0" * 63, "0" * 65, "0" * 64 + "\n"])
+@pytest.mark.parametrize("option", ["commitment", "contribution"])
+def test_a_commitment_or_contribution_that_can_be_none_is_refused_in_one_line(
+    option: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, text = said(RECORD, tmp_path, capsys, f"--{option}", told, "--lang", "en")
+    assert status == 2
+    assert f"is no {option}: copy all" in text
+    assert "Shuffle" not in text
 
 
 def test_moves_that_are_not_legal_are_status_1_with_and_without_a_fair_deal(

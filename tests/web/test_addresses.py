@@ -122,6 +122,18 @@ def test_a_server_goes_by_its_own_names_and_no_other(case: str) -> None:
     assert {host for host in everything if where.goes_by(host)} == set(own)
 
 
+def test_links_have_the_name_by_which_this_machine_was_asked_where_nobody_else_can_open_them() -> None:
+    alone, public = REACHED["machine"][0], REACHED["public"][0]
+    assert alone.addresses("localhost:8000") == ("http://localhost:8000",)
+    assert alone.addresses("127.0.0.1:8000") == ("http://127.0.0.1:8000",)
+    assert alone.addresses("evil.example") == (alone.local,), "no name of ours"
+    assert public.addresses("localhost:8000") == ("https://cards.example",)
+    network = Whereabouts("network", "http://127.0.0.1:8000", "http://192.168.1.5:8000", by_number=True)
+    assert network.addresses("localhost:8000") == ("http://192.168.1.5:8000",), "others cannot open the other one"
+    assert network.addresses("10.0.0.7:8000") == ("http://10.0.0.7:8000", "http://192.168.1.5:8000")
+    assert Whereabouts("network", "http://127.0.0.1:8000").addresses("localhost:9") == ("http://localhost:9",)
+
+
 def asked(*lines: bytes, body: bytes = b"") -> bytes:
     """A request as it goes over the line; the first line is without its version."""
     first, *headers = lines

@@ -21,7 +21,7 @@ def test_a_table_is_opened_and_invited_to_by_link_and_by_code() -> None:
                 assert answer.status == 201
                 opened = await answer.json()
             assert re.fullmatch(r"[A-Za-z0-9_-]{22}", opened["table"])
-            assert opened["addresses"] == [f"http://127.0.0.1:0/t/{opened['table']}"]
+            assert opened["addresses"] == [f"{place.base}/t/{opened['table']}"]
             _, invited = await place.text(f"/api/tables/{opened['table']}")
             assert json.loads(invited) == opened
             typed = f"{opened['code'][:3]}-{opened['code'][3:]}".lower()

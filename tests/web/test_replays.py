@@ -69,7 +69,7 @@ def test_a_finished_deal_is_shared_by_whoever_sat_there_and_told_to_whoever_has_
             table, anna = await over(place)
             status, link = await share(place, table, {"token": anna.token, "deal": 1})
             assert status == 201
-            assert link["addresses"] == [f"http://127.0.0.1:0/r/{link['replay']}"]
+            assert link["addresses"] == [f"{place.base}/r/{link['replay']}"]
             assert await share(place, table, {"token": anna.token, "deal": 1}) == (201, link), "it is one link"
             status, replay = await told(place, f"/api/replays/{link['replay']}")
             assert (status, replay["seat"], replay["sealed"]) == (200, None, False)

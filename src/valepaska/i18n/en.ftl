@@ -1530,6 +1530,7 @@ fair-fails = { $file } does not hold: { $count ->
    *[other] { $count } steps fail.
  }
 fair-none = It says nothing of how the deck was shuffled, so there is no fair deal to check.
+fair-none-told = What your page was told and what it added cannot be found in it: ask for the record of a deal that was played at a table.
 fair-line-holds = { $step }: { $said }
 fair-line-fails = { $step } FAILS: { $said }
 fair-step-commitment = Commitment

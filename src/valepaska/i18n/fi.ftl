@@ -1531,6 +1531,7 @@ fair-fails = { $file } ei pidä paikkaansa: { $count ->
    *[other] { $count } vaihetta ei täsmää.
  }
 fair-none = Siinä ei kerrota, miten pakka sekoitettiin, joten reilua jakoa ei ole tarkistettavaksi.
+fair-none-told = Sivusi saamaa sitoumusta tai sen antamaa lisää ei siitä löydy: pyydä pöydässä pelatun jaon pöytäkirja.
 fair-line-holds = { $step }: { $said }
 fair-line-fails = { $step } EI TÄSMÄÄ: { $said }
 fair-step-commitment = Sitoumus

@@ -1529,6 +1529,7 @@ fair-fails = { $file } håller inte: { $count ->
    *[other] { $count } steg stämmer inte.
  }
 fair-none = Det står inget om hur leken blandades, så det finns ingen rättvis giv att kontrollera.
+fair-none-told = Det löfte som din sida fick eller det bidrag som den gav finns inte i den: be om protokollet från en giv som spelats vid ett bord.
 fair-line-holds = { $step }: { $said }
 fair-line-fails = { $step } STÄMMER INTE: { $said }
 fair-step-commitment = Löfte

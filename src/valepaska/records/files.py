@@ -30,13 +30,21 @@ def load(path: Path) -> Record:
 
 def own_folder(folder: Path) -> None:
     """Make a folder for its owner alone, with those above it; one that is there stays as it is. Raises OSError."""
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    missing = [each for each in (folder, *folder.parents) if not each.is_dir()]
+    for each in reversed(missing):  # `parents=True` would leave those above it open to all
+        each.mkdir(mode=0o700, exist_ok=True)
 
 
-def begin(path: Path) -> None:
-    """Make a file that is not there, for its owner alone; one that is there stays as it is. Raises OSError."""
-    with contextlib.suppress(FileExistsError):
+def begin(path: Path) -> bool:
+    """Make a file that is not there, for its owner alone; one that is there stays as it is. Raises OSError.
+
+    Whether it was made.
+    """
+    try:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    except FileExistsError:
+        return False
+    return True
 
 
 def make_private(path: Path) -> None:

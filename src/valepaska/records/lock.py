@@ -4,6 +4,7 @@ The lock lies on a file of its own beside what it guards, so that others may rea
 of SQLite, which holds on every system and ends with its process, however that ends.
 """
 
+import contextlib
 import sqlite3
 from pathlib import Path
 
@@ -20,7 +21,8 @@ class Lock:
     """
 
     def __init__(self, path: Path) -> None:
-        begin(path)
+        self._path = path
+        self._made = begin(path)
         self._connection = sqlite3.connect(path, timeout=WAIT, isolation_level=None, check_same_thread=False)
         try:
             self._connection.execute("PRAGMA journal_mode = MEMORY")  # nothing is written that could be undone
@@ -31,4 +33,11 @@ class Lock:
 
     def release(self) -> None:
         """Let another process have it."""
+        self._connection.close()
+
+    def withdraw(self) -> None:
+        """Let go of what was not to be guarded after all, and leave no file that was not there before."""
+        if self._made:
+            with contextlib.suppress(OSError):
+                self._path.unlink()
         self._connection.close()

@@ -48,7 +48,7 @@ class SqliteStore:
         try:
             connection, self.kept_copy, self._last_before = opening.opened(self._path)
         except BaseException:
-            self._lock.release()
+            self._lock.withdraw()
             raise
         ahead, shared = (real.with_name(real.name + ending) for ending in ("-wal", "-shm"))
         for file in (real, ahead, shared):

@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple, get_args
 import msgspec
 
 from valepaska.engine.events import Seat
-from valepaska.errors import RecordError
+from valepaska.errors import RecordError, ValepaskaError, quoted
 from valepaska.records.document import Document, Place, by_key
 from valepaska.records.notation import seat_letter
 from valepaska.records.record import Record
@@ -54,6 +54,17 @@ class Told:
 
     commitment: str | None = None
     contribution: str | None = None
+
+    def __post_init__(self) -> None:
+        """Raise ValepaskaError for what cannot be a commitment, or a contribution."""
+        if self.commitment is not None and not _HASH.fullmatch(self.commitment.lower()):
+            raise ValepaskaError(
+                f"{quoted(self.commitment)} is no commitment: copy all 64 of its digits, 0 to 9 and a to f"
+            )
+        if self.contribution is not None and not _CONTRIBUTION.fullmatch(self.contribution.lower()):
+            raise ValepaskaError(
+                f"{quoted(self.contribution)} is no contribution: copy all 32 of its digits, 0 to 9 and a to f"
+            )
 
 
 def proof_in(document: Document, record: Record) -> Proof | None:

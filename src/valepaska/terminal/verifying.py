@@ -47,7 +47,10 @@ def _show_moves(screen: Screen, texts: Texts, path: Path, document: Document, re
         return FAILED
     screen.say(moves_hold(texts, path, record))
     screen.say(texts("fair-none"))
-    return 0 if told == Told() else FAILED
+    if told == Told():
+        return 0
+    screen.say(texts("fair-none-told"), Tone.WARNING)
+    return FAILED
 
 
 def line(texts: Texts, finding: Finding) -> str:

@@ -32,13 +32,17 @@ class Whereabouts:
     names: frozenset[str] = frozenset()
 
     def addresses(self, host: str) -> tuple[str, ...]:
-        """Where others may find the server, the furthest first. `host` is how this request found it."""
+        """Where others may find the server, the furthest first. `host` is how this request found it.
+
+        Where nobody else can, it is the name that was asked: to a browser `localhost` is another place than 127.0.0.1,
+        with other seats.
+        """
         if self.public is not None:
             return (self.public,)
-        name = _name_in(host)
-        asked = None if name is None or _is_loopback(name) else f"http://{host}"
-        found = [address for address in (asked, self.network) if address]
-        return tuple(dict.fromkeys(found)) or (self.local,)
+        asked = f"http://{host}" if self.goes_by(host) else None
+        further = None if asked is None or _is_loopback(_name_in(host) or "") else asked
+        found = [address for address in (further, self.network) if address]
+        return tuple(dict.fromkeys(found)) or (asked or self.local,)
 
     def goes_by(self, host: str) -> bool:
         """Whether a Host header names this server.
