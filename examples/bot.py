@@ -23,8 +23,8 @@ def moves(own: Any, deal: Any) -> list[str]:
     return [*true, "pass", "draw", *(f"play {card} as {rank}" for rank in ranks for card in hand), "pickup"]
 
 
-async def main(server: str, table: str, deals: str = "0") -> None:
-    """Make an account, play until the deals are over (0: without end) or the table is, and delete the account."""
+async def main(server: str, table: str, deals: str = "0") -> Any:
+    """Make an account, play until the deals are over (0: without end) or the table is, and says why; delete the account."""
     known, given, ideas, played = dict[str, Any](), "", list[str](), set[int]()
     async with aiohttp.ClientSession(server, raise_for_status=True) as http, AsyncExitStack() as at_end:
         at_end.push(lambda _, end, __: isinstance(end, aiohttp.ClientError) and sys.exit(f"{end}: is there a server?"))
@@ -36,7 +36,7 @@ async def main(server: str, table: str, deals: str = "0") -> None:
         async for message in socket:
             known |= (told := message.json())
             if told["type"] == "gone" or (told["type"] == "refused" and told["id"] == "sit"):
-                sys.exit(told["text"])
+                return str(told["text"])
             seat, deal, own, id = known["mine"]["seat"], known["deal"], known["own"], token_hex(8)
             if seat is not None and given != (given := known["table"]["commitment"]):  # all add to the shuffle
                 await tell({"type": "contribute", "id": given[:9], "commitment": given, "contribution": token_hex(16)})
@@ -52,4 +52,4 @@ async def main(server: str, table: str, deals: str = "0") -> None:
 
 link = sys.argv[1] if "/t/" in str(sys.argv[1:2]) else sys.exit(sys.stderr.write("usage: bot.py LINK [DEALS]\n") and 2)
 with suppress(KeyboardInterrupt):
-    asyncio.run(main(*link.split("/t/"), *sys.argv[2:]))
+    sys.exit(asyncio.run(main(*link.split("/t/"), *sys.argv[2:])))

@@ -54,7 +54,7 @@ def test_no_two_accounts_have_one_token() -> None:
 @pytest.mark.parametrize(
     ("name", "status", "code"),
     [
-        ("", 400, "unreadable"),
+        ("", 400, "name_bad"),
         (None, 400, "unreadable"),
         ("x" * 21, 400, "name_bad"),
         ("\u200b", 400, "name_bad"),
