@@ -24,7 +24,7 @@ def moves(own: Any, deal: Any) -> list[str]:
 
 
 async def main(server: str, table: str, deals: str = "0") -> Any:
-    """Make an account, play until the deals are over (0: without end) or the table is, and says why; delete the account."""
+    """Make an account, play until the deals are over (0: without end) or the table says why not; delete the account."""
     known, given, ideas, played = dict[str, Any](), "", list[str](), set[int]()
     async with aiohttp.ClientSession(server, raise_for_status=True) as http, AsyncExitStack() as at_end:
         at_end.push(lambda _, end, __: isinstance(end, aiohttp.ClientError) and sys.exit(f"{end}: is there a server?"))
