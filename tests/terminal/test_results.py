@@ -8,7 +8,8 @@ import subprocess
 import sys
 import threading
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -174,18 +175,23 @@ def test_ctrl_c_is_answered_on_a_line_of_its_own(
     assert told.err.count("\n") == 2
 
 
-def children(process: int) -> int:
-    """How many processes one has started that are still there."""
-    found = 0
-    for each in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):
-            found += int(each.read_text(errors="replace").rpartition(")")[2].split()[1]) == process
-    return found
+def children(process: int) -> list[Path]:
+    """The processes that one has started and that are still there."""
+    return [each for each in Path("/proc").glob("[0-9]*") if state(each)[1] == str(process)]
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="looks at the processes of Linux")
-@pytest.mark.parametrize("started", [2, 3])
-def test_ctrl_c_ends_a_simulation_in_processes_without_a_traceback(started: int, tmp_path: Path) -> None:
+def state(process: Path) -> tuple[str, str]:
+    """The state of a process and the number of its parent; that of one that is gone is a Z, as long as nobody asked."""
+    try:
+        found, parent, *_ = (process / "stat").read_text(errors="replace").rpartition(")")[2].split()
+    except OSError:
+        return "Z", ""
+    return found, parent
+
+
+@contextmanager
+def simulating(tmp_path: Path, started: int) -> Iterator[subprocess.Popen[bytes]]:
+    """A simulation in two processes, once it has started so many; nothing of it is left running."""
     process = subprocess.Popen(
         [sys.executable, "-m", "valepaska", "simulate", "--bots", "honest,honest", "--deals", "500000", "--jobs", "2"],
         stdout=subprocess.DEVNULL,
@@ -194,14 +200,36 @@ def test_ctrl_c_ends_a_simulation_in_processes_without_a_traceback(started: int,
         start_new_session=True,
     )
     with process:
-        while process.poll() is None and children(process.pid) < started:
+        while process.poll() is None and len(children(process.pid)) < started:
             time.sleep(0.01)
+        yield process
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at the processes of Linux")
+@pytest.mark.parametrize("started", [2, 3])
+def test_ctrl_c_ends_a_simulation_in_processes_without_a_traceback(started: int, tmp_path: Path) -> None:
+    with simulating(tmp_path, started) as process:
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does, to every process of the command
         assert process.stderr is not None
         told = process.stderr.read()
 
     assert b"Traceback" not in told
     assert process.returncode == 130
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at the processes of Linux")
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_processes_whose_simulation_is_killed_end_with_it(how: signal.Signals, tmp_path: Path) -> None:
+    with simulating(tmp_path, 3) as process:
+        workers = children(process.pid)
+        process.send_signal(how)
+        process.wait(RESPONSE)
+        end = time.monotonic() + RESPONSE
+        while any(state(worker)[0] != "Z" for worker in workers):
+            assert time.monotonic() < end
+            time.sleep(0.01)
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ torch = pytest.importorskip("torch", reason="training needs PyTorch: requirement
 from tests.train.test_training import SMALL  # noqa: E402
 from valepaska.bots.net import SHIPPED  # noqa: E402
 from valepaska.cli import main  # noqa: E402
-from valepaska.train import settings  # noqa: E402
+from valepaska.train import run, settings  # noqa: E402
 from valepaska.train.run import CHECKPOINT, JOURNAL, LOCK, NET  # noqa: E402
 
 
@@ -41,6 +41,20 @@ def test_a_run_says_how_it_goes_and_where_its_net_is(
     assert "that it learns against" not in said
     assert said.splitlines()[-1] == f"The net: {tmp_path / NET}"
     assert {path.name for path in tmp_path.iterdir()} == {CHECKPOINT, JOURNAL, NET, LOCK}
+
+
+def test_a_run_that_is_stopped_says_whether_it_can_be_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(run, "train", stopped)
+    for kept, told in ((False, "begin anew"), (True, "by --resume")):
+        if kept:
+            (tmp_path / CHECKPOINT).touch()
+        assert main(["train", "--decisions", "1", "--out", str(tmp_path)]) == 130
+        assert told in capsys.readouterr().err
 
 
 @pytest.mark.slow

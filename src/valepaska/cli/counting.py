@@ -1,6 +1,6 @@
 """The commands that let bots play many deals: ``simulate``, ``league``."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
@@ -29,12 +29,12 @@ MANY_DEALS = 1000
 
 
 @contextmanager
-def stoppable(texts: "Texts", word: str = "cli-stopped") -> Iterator[None]:
+def stoppable(texts: "Texts", word: Callable[[], str] = lambda: "cli-stopped") -> Iterator[None]:
     """Let Ctrl-C end the work with a word about it, on a line below the terminal's own ``^C``."""
     try:
         yield
     except KeyboardInterrupt:
-        tell("\n" + texts(word))
+        tell("\n" + texts(word()))
         raise typer.Exit(INTERRUPTED) from None
 
 

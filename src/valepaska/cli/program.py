@@ -76,7 +76,8 @@ def _where_to_look(fault: Any) -> str:
     games = {name for each in command.commands["play"].params for name in each.opts}  # type: ignore[attr-defined]
     if option in games and fault.ctx is not None and fault.ctx.parent is None:
         return f"a game in the terminal has it: `{program()} play {option}`"
-    return f"`{program()} --help` lists what there is"
+    asked = program() if fault.ctx is None else fault.ctx.command_path
+    return f"`{asked} --help` lists what there is"
 
 
 def root(

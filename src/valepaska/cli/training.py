@@ -54,7 +54,12 @@ def train(
 
     if resume is not None and (out, minutes, decisions, seed, rules, seats, against) != (None,) * 7:
         raise ValepaskaError("a run that is kept has a budget, a seed and rules of its own: give --resume alone")
-    with stoppable(texts, "train-stopped"), patience(texts("train-waiting")) as has_come:
+    kept = (resume or out or DEFAULT_OUT) / run.CHECKPOINT
+
+    def stopped() -> str:
+        return "train-stopped" if kept.exists() else "train-stopped-early"
+
+    with stoppable(texts, stopped), patience(texts("train-waiting")) as has_come:
 
         def step(told: dict[str, float]) -> None:
             has_come()

@@ -25,6 +25,7 @@ from valepaska.errors import ValepaskaError
 from valepaska.fast.layouts import Order, board_dtype, dice_dtype, order_dtype, tables_dtype
 from valepaska.fast.recall import Recall, recall_dtype
 from valepaska.fast.shapes import Shape, Sheet, shape_dtype, sheet_dtype
+from valepaska.interrupts import ctrl_c_waits
 from valepaska.rules.tables import Tables
 
 KERNEL = (
@@ -128,7 +129,8 @@ def _compiled(name: str) -> Callable[..., Any]:
         twin.enable_caching()
     finally:
         config.CACHE_DIR = own_directory
-    entry: Callable[..., Any] = _for_one_signature(twin).compile()  # which does not ask for the types of its arguments
+    with ctrl_c_waits():
+        entry: Callable[..., Any] = _for_one_signature(twin).compile()  # which does not ask for its arguments' types
     return entry
 
 

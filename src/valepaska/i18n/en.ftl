@@ -1503,6 +1503,7 @@ train-against = Loses { $loss } ± { $within } % of the deals alone against thre
 train-done = The net: { $path }
 train-waiting = The engine is compiled first: a minute or two, once for each version. The first stint then takes about a minute.
 train-stopped = Stopped: what was kept last can be gone on with by --resume.
+train-stopped-early = Stopped: nothing had been kept yet, so begin anew.
 cli-replay-unfinished = The deal is not over, so nobody’s cards are turned.
 cli-record-holds = { $file } holds: { $count ->
     [one] one move, legal

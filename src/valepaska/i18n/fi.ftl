@@ -1504,6 +1504,7 @@ train-against = Häviää { $loss } ± { $within } % jaoista yksin kolmea sen ve
 train-done = Verkko: { $path }
 train-waiting = Ensin käännetään pelikone: minuutti tai pari, kerran versiota kohti. Ensimmäinen jakso kestää sitten noin minuutin.
 train-stopped = Keskeytetty: viimeksi tallennetusta voi jatkaa valitsimella --resume.
+train-stopped-early = Keskeytetty: mitään ei ollut vielä tallennettu, joten aloita alusta.
 cli-replay-unfinished = Jako on kesken, joten kenenkään kortteja ei käännetä.
 cli-record-holds = { $file } pitää paikkansa: { $count ->
     [one] yksi siirto, sallittu

@@ -1502,6 +1502,7 @@ train-against = Förlorar { $loss } ± { $within } % av givarna ensam mot tre av
 train-done = Nätet: { $path }
 train-waiting = Först kompileras spelmotorn: en minut eller två, en gång per version. Den första etappen tar sedan ungefär en minut.
 train-stopped = Avbrutet: det som sparades senast kan fortsättas med --resume.
+train-stopped-early = Avbrutet: ingenting hade sparats ännu, så börja om från början.
 cli-replay-unfinished = Given är inte slut, så ingens kort vänds upp.
 cli-record-holds = { $file } håller: { $count ->
     [one] ett drag, tillåtet

@@ -16,6 +16,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from valepaska.algebra import one_thread_each
 from valepaska.errors import ValepaskaError
+from valepaska.interrupts import ctrl_c_waits
 
 HANDED_OUT = 64
 """How many jobs an executor is given beyond those that are done."""
@@ -200,7 +201,7 @@ class _Processes:
         from multiprocessing import get_context
 
         one_thread_each()
-        executor = ProcessPoolExecutor(self._number, mp_context=get_context("spawn"))
+        executor = ProcessPoolExecutor(self._number, get_context("spawn"), _end_with_parent)
         try:
             with _deaf_to_interrupts():
                 for _ in range(self._number):
@@ -236,15 +237,23 @@ def _deaf_to_interrupts() -> Iterator[None]:
     from multiprocessing import resource_tracker
 
     resource_tracker.ensure_running()  # begun with the first process it would hear Ctrl-C again for all
-    pressed: list[int] = []
-    in_main = threading.current_thread() is threading.main_thread()
-    answer = signal.signal(signal.SIGINT, lambda number, _: pressed.append(number)) if in_main else None
-    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # which the processes inherit
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
-        if in_main:  # the mask is that of one thread: any other may have taken the signal for this one
-            signal.signal(signal.SIGINT, answer)
-        if pressed:
-            signal.raise_signal(signal.SIGINT)
+    with ctrl_c_waits():
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # which the processes inherit
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _end_with_parent() -> None:
+    """Where a process is killed that waits for nothing, the processes that it started would wait for it for ever."""
+    from multiprocessing import parent_process
+    from multiprocessing.connection import wait as wait_for
+
+    def watch() -> None:
+        parent = parent_process()
+        assert parent is not None
+        wait_for([parent.sentinel])
+        os._exit(1)
+
+    threading.Thread(target=watch, name="watching the parent", daemon=True).start()
