@@ -24,7 +24,7 @@ from valepaska.web.server import Server
 
 PATIENCE = 10.0
 UNBOUNDED = Allowance(1e6, 1e6)
-PATIENT = Limits(tables=UNBOUNDED, programs=UNBOUNDED, messages=UNBOUNDED, changes=UNBOUNDED)
+PATIENT = Limits(tables=UNBOUNDED, programs=UNBOUNDED, messages=UNBOUNDED, changes=UNBOUNDED, requests=UNBOUNDED)
 """Pages in a test are quicker than people."""
 Message = dict[str, Any]
 _PAGES = itertools.count(1)

@@ -8,17 +8,25 @@ from tests.web.house import House, Page
 from valepaska.rules.model import Rules
 
 LEAVES = 0.04
+MOVED_ON = ("stale", "beaten", "window_closed", "bot_plays")
+"""Refusals after which there will be news; after others something else has to be tried."""
 
 
-def choice(deal: Any, chance: random.Random) -> str | None:
-    """An action that the rules allow, true or not; None when nothing is asked of this seat."""
+def choice(deal: Any, chance: random.Random, *, cautious: bool = False) -> str | None:
+    """An action that the rules allow, true or not; None when nothing is asked of this seat.
+
+    Who is cautious plays no cards where there is anything else to do.
+    """
     may = deal["may"]
     if may is None:
         return None
     verbs, hand = may["verbs"], [*deal["view"]["hand"]]
     if "challenge" in verbs or verbs == ["pass"]:
         return "challenge" if "challenge" in verbs and chance.random() < 0.3 else "pass"
-    ways = [_way(verb, may, hand, deal, chance) for verb in verbs if verb != "swap"]
+    open_to = [verb for verb in verbs if verb != "swap"]
+    if cautious:
+        open_to = [verb for verb in open_to if verb != "play"] or open_to
+    ways = [_way(verb, may, hand, deal, chance) for verb in open_to]
     return chance.choice([way for way in ways if way] or ["pass"])
 
 
@@ -48,6 +56,7 @@ async def play_on(place: House, page: Page, chance: random.Random, *, face_down:
     """Play until a deal is over; every page that the person has had on the way, each with what it was told."""
     pages = [page]
     asked: tuple[int, tuple[str, ...]] | None = None
+    refused = False
     while not (page.deal and page.deal["deal"] >= deals and page.deal["review"]):
         if page.deal and page.token and chance.random() < LEAVES:
             await page.socket.close()
@@ -58,9 +67,11 @@ async def play_on(place: House, page: Page, chance: random.Random, *, face_down:
             continue
         if page.deal and not page.deal["review"] and page.deal["may"]:
             question = (page.deal["decision"], tuple(page.deal["may"]["verbs"]))
-            action = choice({**page.deal, "face_down": face_down}, chance)
+            action = choice({**page.deal, "face_down": face_down}, chance, cautious=refused)
             if question != asked and action is not None:
-                asked = question if await page.act(action) == "accepted" else None
+                answer = await page.act(action)
+                refused = answer not in ("accepted", *MOVED_ON)
+                asked = None if refused else question
                 continue
         await page.hear()
     return pages

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -167,11 +167,16 @@ def test_a_server_that_ends_refuses_what_is_new_and_finishes_what_was_asked() ->
     run(main())
 
 
-async def moved(page: Page, *, face_down: bool = True) -> None:
-    """Somebody does what may be done."""
-    action = choice({**page.deal, "face_down": face_down}, random.Random(1))
+async def one_moves(pages: Collection[Page], *, face_down: bool = True) -> None:
+    """Somebody does what may be done, once every page has heard of what one of them has."""
+    newest = max(page.version for page in pages)
+    for page in pages:
+        while page.version < newest:
+            await page.hear()
+    mover = next(page for page in pages if page.deal["may"])
+    action = choice({**mover.deal, "face_down": face_down}, random.Random(1))
     assert action is not None
-    assert await page.act(action) == "accepted"
+    assert await mover.act(action) == "accepted"
 
 
 @pytest.mark.slow
@@ -189,16 +194,16 @@ def test_a_backup_of_a_running_server_plays_on_at_another_port_and_so_does_the_s
                     valepaska, "backup", str(copy), "--db", f"sqlite:///{tmp_path}/t.sqlite", data=tmp_path
                 )
                 assert (done.returncode, done.stderr) == (0, "")
-                await moved(next(page for page in pages if page.deal["may"]))
+                await one_moves(pages)
                 with serving(copy) as (_, other):
                     assert other != base
                     there = House(None, None, other, session)  # type: ignore[arg-type]
                     again = [await there.page(page.table, token=page.token, seen=page.version) for page in pages]
                     assert [page.deal["view"]["hand"] for page in again] == [view["hand"] for view in then]
                     assert again[0].deal["view"]["answered"] == then[0]["answered"] == []
-                    await moved(next(page for page in again if page.deal["may"]))
+                    await one_moves(again)
                     await there.close()
-                await moved(next(page for page in pages if page.deal["may"]))
+                await one_moves(pages)
                 await place.close()
 
     run(main())
@@ -224,7 +229,7 @@ def test_a_server_on_the_database_of_an_older_version_goes_on_with_every_table(t
                             name: was[name] for name in view if name in was
                         }
                 if was["stage"] == "playing":
-                    await moved(next(page for page in pages.values() if page.deal["may"]), face_down=table == "window")
+                    await one_moves(pages.values(), face_down=table == "window")
                 elif was["stage"] == "waiting":
                     assert (await next(iter(pages.values())).ask("start"))["type"] == "accepted"
                 else:
