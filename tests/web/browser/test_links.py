@@ -46,13 +46,31 @@ def test_a_dead_link_says_so_and_offers_a_new_table_and_a_code(visit: Visit) -> 
 
 def test_what_only_looks_like_a_link_says_what_to_do(visit: Visit) -> None:
     visitor = visit(PHONE)
-    for path in ("/t/", "/r/%00", "/t/A/B"):
+    for path in ("/t/", "/r/%00", "/t/A/B", "/t/%0a", "/nope"):
         page = visitor.go(path)
         page.wait_for_selector("text=No table lies at this address.")
     page.get_by_role("button", name="To the start").click()
     page.wait_for_selector("[data-action=play-now]")
     assert [fault for fault in visitor.faults if "404" not in fault] == []
     visitor.faults.clear()
+
+
+def test_who_is_let_back_in_the_same_deal_takes_the_seat_from_the_bot_and_has_it_after_a_reload(visit: Visit) -> None:
+    host = opened(visit, 3)
+    guest = visit(PHONE, name="Aino").go(path_of(host))
+    guest.locator("[data-action=sit]").click()
+    host.wait_for_selector("text=Aino")
+    host.locator("[data-action=start]").click()
+    guest.wait_for_selector(".hand .card")
+    host.get_by_role("button", name="Menu").first.click()
+    host.locator("[data-action=kick]").click()
+    host.locator("[data-action=kick-sure][aria-disabled=false]").click()
+    guest.locator("[data-action=watch]").click()
+    host.locator("[data-action=let-back]").click()
+    guest.get_by_role("button", name="Take the seat back").first.click()
+    guest.wait_for_selector(".hand .card")
+    guest.reload()
+    guest.wait_for_selector(".hand .card")
 
 
 def test_a_full_table_can_be_watched_and_offers_a_table_of_ones_own(visit: Visit) -> None:
