@@ -15,6 +15,7 @@ LOW = (
     (1280, 585),
     (1024, 600),
     (375, 553),
+    (360, 640),
     (360, 600),
     (360, 568),
     (320, 568),
@@ -33,7 +34,9 @@ BELOW = """
 QUESTION = "() => document.querySelector('.offer h2')?.checkVisibility() ?? true"
 
 
-@scenes(("opening", "turn", "cards and claim chosen", "claim to answer", "before the start"))
+@scenes(
+    ("opening", "turn", "cards and claim chosen", "claim to answer", "before the start", "swap", "answering together")
+)
 def test_in_a_low_window_the_buttons_are_on_the_screen(scene: Scene) -> None:
     scene.seen(*LOW[0]).mouse.move(0, 0)
     for width, height in LOW:
