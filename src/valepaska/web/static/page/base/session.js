@@ -8,9 +8,9 @@ import { batch, computed, signal } from "../../vendor/signals.js";
 import { socketAddress } from "./api.js";
 import { Connection } from "./connection.js";
 import { contribution } from "./contribution.js";
+import { once } from "./double.js";
 import * as kept from "./kept.js";
 import { settings } from "./settings.js";
-import { DOUBLE_PRESS } from "./ui.js";
 import { until } from "./until.js";
 
 /** @typedef {import("./types.js").Facts} Facts */
@@ -62,8 +62,6 @@ export class Session {
   stage = async (_session, _update, show) => show();
   /** The version that is shown. */
   shown = signal(0);
-  /** What was asked for last, in ms of this clock. @type {{text: string, at: number, answer: Promise<import("./connection.js").Answer>} | null} */
-  asked = null;
   #ahead = 0;
   #seen = /** @type {number | null} */ (null);
   /** @type {any[]} */
@@ -98,22 +96,12 @@ export class Session {
   /** The time on the server's clock. */
   now = () => Date.now() + this.#ahead;
 
-  /** Asks for something; a refusal is shown. The second half of a double press asks for nothing more. @param {Record<string, unknown>} command */
-  ask(command) {
-    const text = JSON.stringify(command);
-    const { asked } = this;
-    if (asked && asked.text === text && Date.now() - asked.at < DOUBLE_PRESS) return asked.answer;
-    const answer = this.#askAnew(command);
-    this.asked = { text, at: Date.now(), answer };
-    return answer;
-  }
-
-  /** @param {Record<string, unknown>} command */
-  async #askAnew(command) {
+  /** Asks for something; a refusal is shown. */
+  ask = once(async (/** @type {Record<string, unknown>} */ command) => {
     const answer = await this.connection.send(command);
     if (!answer.accepted) this.say(answer.text || answer.code);
     return answer;
-  }
+  });
 
   /** Acts in the deal, once at a time; done when the table shows it. @param {string} action its text */
   async act(action) {

@@ -1,12 +1,11 @@
 /** Pieces that every screen is made of; classes as parts.css names them. */
 import { useEffect, useRef, useState } from "../../vendor/hooks.js";
 import { icon } from "../../icons.js";
+import { DOUBLE_PRESS } from "./double.js";
 import { art, html, names } from "./html.js";
 import { t } from "./i18n.js";
 
 let sheets = 0;
-/** In this time, in ms, a second press belongs to the first: it was not meant for what has come in its place. */
-export const DOUBLE_PRESS = 600;
 
 /** Whether something has stood there long enough to be pressed on purpose. @param {unknown} what as long as it is the same, it is the same thing */
 export function useRipe(what) {
