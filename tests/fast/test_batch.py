@@ -124,10 +124,8 @@ def test_a_deal_that_stays_over_is_asked_nobody_and_refuses_all() -> None:
         batch.step(np.array([0]))
 
 
-@pytest.mark.parametrize("compiled", [True, False])
-def test_the_other_deals_go_on_when_one_stays_over(compiled: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    if not compiled:
-        monkeypatch.setattr("valepaska.fast.batch.machine_for", lambda rules: Interpreted())
+@pytest.mark.usefixtures("both_ways")
+def test_the_other_deals_go_on_when_one_stays_over() -> None:
     batch, dice = Batch("valepaska+turn_limit=60", 3, 5, seed=3, deal_anew=False), random.Random(3)
     told, refused = [0] * 5, 0
     while (batch.asked >= 0).any():
@@ -177,12 +175,8 @@ def test_two_packs_and_a_machine_without_numba_step_interpreted(monkeypatch: pyt
         assert not Batch("valepaska", 3, 1).compiled
 
 
-@pytest.mark.parametrize("compiled", [True, False])
-def test_looking_for_another_seat_leaves_alone_what_was_observed(
-    compiled: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if not compiled:
-        monkeypatch.setattr("valepaska.fast.batch.machine_for", lambda rules: Interpreted())
+@pytest.mark.usefixtures("both_ways")
+def test_looking_for_another_seat_leaves_alone_what_was_observed() -> None:
     batch, dice = Batch("valepaska", 4, 6, seed=2), random.Random(4)
     for _ in range(30):
         facts, legal = batch.observe()

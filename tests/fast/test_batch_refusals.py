@@ -10,18 +10,13 @@ from tests.fast.batches import codes, everything, some_action
 from valepaska.errors import IllegalAction, Reason, RulesError, ValepaskaError
 from valepaska.fast import playouts
 from valepaska.fast.batch import Batch
-from valepaska.fast.machines import Interpreted
 from valepaska.fast.one_seat import OneSeat
 
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize("compiled", [True, False])
-def test_an_illegal_code_names_deal_seat_and_reason_and_changes_no_deal(
-    compiled: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if not compiled:
-        monkeypatch.setattr("valepaska.fast.batch.machine_for", lambda rules: Interpreted())
+@pytest.mark.usefixtures("both_ways")
+def test_an_illegal_code_names_deal_seat_and_reason_and_changes_no_deal() -> None:
     batch, dice = Batch("valepaska", 4, 8, seed=6), random.Random(3)
     for _ in range(40):
         legal = batch.observe().legal
@@ -40,12 +35,8 @@ def test_an_illegal_code_names_deal_seat_and_reason_and_changes_no_deal(
 
 
 @pytest.mark.parametrize("number", [2**63, 2**64 - 1])
-@pytest.mark.parametrize("compiled", [True, False])
-def test_a_code_beyond_the_kernels_numbers_is_named_as_it_came_and_is_no_skip(
-    compiled: bool, number: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if not compiled:
-        monkeypatch.setattr("valepaska.fast.batch.machine_for", lambda rules: Interpreted())
+@pytest.mark.usefixtures("both_ways")
+def test_a_code_beyond_the_kernels_numbers_is_named_as_it_came_and_is_no_skip(number: int) -> None:
     batch = Batch("valepaska+turn_limit=1", 3, 2, seed=1, deal_anew=False)
     asked = np.array([0, number], dtype=np.uint64)
     with pytest.raises(IllegalAction, match=f"'code {number}' is refused .*; deal 1, "):
@@ -71,12 +62,8 @@ def test_codes_of_another_shape_are_refused_in_one_line(given: Any, message: str
         Batch("valepaska", 4, 3).step(given)
 
 
-@pytest.mark.parametrize("compiled", [True, False])
-def test_a_seat_or_a_deal_that_is_not_there_is_named_before_anything_is_read(
-    compiled: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if not compiled:
-        monkeypatch.setattr("valepaska.fast.batch.machine_for", lambda rules: Interpreted())
+@pytest.mark.usefixtures("both_ways")
+def test_a_seat_or_a_deal_that_is_not_there_is_named_before_anything_is_read() -> None:
     batch: Any = Batch("valepaska", 4, 3)
     for wrong in (4, 100, -1, 2**31, np.int64(4)):
         with pytest.raises(ValueError, match=f"there is no seat {wrong}: seats are 0 to 3"):
@@ -120,10 +107,8 @@ def test_numbers_that_are_not_whole_are_refused_and_not_cut(wrong: Any) -> None:
             takes()
 
 
-@pytest.mark.parametrize("compiled", [True, False])
-def test_orders_beyond_the_tables_are_refused(compiled: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    if not compiled:
-        monkeypatch.setattr("valepaska.fast.batch.machine_for", lambda rules: Interpreted())
+@pytest.mark.usefixtures("both_ways")
+def test_orders_beyond_the_tables_are_refused() -> None:
     batch, dice = Batch("valepaska", 4, 2, seed=4), random.Random(5)
     for _ in range(40):
         orders = np.array([batch.order(deal, some_action(batch.view(deal), dice)) for deal in range(2)])
