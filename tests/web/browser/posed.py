@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
 
-from tests.web.browser.visitor import before_it_loads
+from tests.web.browser.visitor import before_it_loads, holds_seats
 
 RANKS = "3456789TJQKA2"
 FULL_DECK = [rank + suit for rank in RANKS for suit in "cdhs"]
@@ -110,7 +110,7 @@ def pose(
 
     page.route_web_socket("**/socket", answer)
     places = [{"token": TOKEN, "name": name} for name in people]
-    before_it_loads(page, f"localStorage.setItem('valepaska.seats', JSON.stringify({json.dumps({'posed': places})}))")
+    before_it_loads(page, holds_seats("posed", places))
     page.goto(f"{site}/t/posed")
     page.wait_for_selector(".hand .card, [data-action=open-door]")
     return lambda message: sockets[-1].send(json.dumps(message))

@@ -10,7 +10,7 @@ import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
 from tests.table import stage
-from tests.web.browser.visitor import before_it_loads
+from tests.web.browser.visitor import before_it_loads, holds_seats
 from valepaska.records.notation import SEAT_LETTERS
 from valepaska.records.position import Position, state_of
 from valepaska.table import protocol
@@ -80,9 +80,9 @@ class Posed:
         opened = page.request.post(f"{site}/api/tables", data={"rules": "valepaska", "seats": self.seats})
         table = opened.json()["table"]
         seats = [{"token": each.token, "name": each.token} for each in self.people[: self.here]]
-        kept = json.dumps({table: seats} if seats else {})
         page.route_web_socket("**/socket", self._answer)
-        before_it_loads(page, f"localStorage.setItem('valepaska.seats', {kept!r})")
+        if seats:
+            before_it_loads(page, holds_seats(table, seats))
         page.goto(f"{site}/t/{table}")
         return page
 

@@ -140,7 +140,5 @@ def test_rules_in_an_address_that_cannot_be_read_still_show_the_choice(visit: Vi
 
 def test_a_table_that_is_named_like_what_every_object_has_is_gone(visit: Visit) -> None:
     for table in ("constructor", "__proto__", "toString"):
-        visitor = visit(DESK)
-        visitor.context.add_init_script("localStorage.setItem('valepaska.seats', '{}')")
-        page = visitor.go(f"/t/{table}")
+        page = visit(DESK).go(f"/t/{table}")
         page.wait_for_selector("text=This table is gone.")

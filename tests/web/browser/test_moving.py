@@ -63,5 +63,6 @@ def test_one_of_the_people_at_a_device_moves_to_a_phone_and_the_others_play_on(v
     page.wait_for_selector("text=Your seat is on another device now.")
     page.get_by_role("button", name="Go on here").click()
     page.wait_for_selector(".table")
-    kept = "() => Object.values(JSON.parse(localStorage['valepaska.seats'])).flat().length"
-    becomes(page, lambda: page.evaluate(kept), 1)
+    table = page.url.partition("/t/")[2]
+    kept = "(table) => JSON.parse(localStorage[`valepaska.seat.${table}`]).value.length"
+    becomes(page, lambda: page.evaluate(kept, table), 1)

@@ -1,7 +1,7 @@
 """Somebody with a browser of their own."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -129,6 +129,11 @@ KEEPS = "location.protocol === 'about:' || localStorage.getItem('valepaska.setti
 def settled(settings: dict[str, Any]) -> str:
     """A script that settles everything, whatever was chosen before."""
     return f"localStorage.setItem('valepaska.settings', {json.dumps(json.dumps(settings))});"
+
+
+def holds_seats(table: str, seats: Sequence[Mapping[str, str | None]]) -> str:
+    """A script by which a browser holds seats at a table."""
+    return f"localStorage.setItem('valepaska.seat.{table}', {json.dumps(json.dumps({'at': 0, 'value': seats}))});"
 
 
 class Window:

@@ -47,12 +47,6 @@ export function drop(name) {
   }
 }
 
-/** What was kept under a name for one table: addresses name tables, and may say `constructor`. @param {string} name @param {string} table @returns {any} */
-function readOf(name, table) {
-  const all = read(name) ?? {};
-  return Object.hasOwn(all, table) ? all[table] : null;
-}
-
 /** A random text of so many bytes in base64url, without padding. @param {number} bytes */
 export function randomText(bytes) {
   const drawn = crypto.getRandomValues(new Uint8Array(bytes));
@@ -62,18 +56,46 @@ export function randomText(bytes) {
 const MOST_TABLES = 20;
 /** @typedef {{token: string, name: string}} Place */
 
-/** The seats that this browser holds at a table: several where people share it. @param {string} table @returns {Place[]} */
-export const places = (table) => readOf("seats", table) ?? [];
-
-/** Keeps a value for one table as the latest of those under a name; null: nothing any more. @param {string} name @param {string} table @param {unknown} value */
-function writeOf(name, table, value) {
-  const { [table]: _, ...others } = read(name) ?? {};
-  const recent = Object.entries(others).slice(-MOST_TABLES + 1);
-  write(name, Object.fromEntries(value === null ? recent : [...recent, [table, value]]));
+/** All names under which something is kept. */
+function names() {
+  const here = [...memory.keys()];
+  try {
+    const all = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    return [...new Set([...here, ...all.map((key) => key.slice(PREFIX.length))])];
+  } catch {
+    return here; // a browser that keeps nothing has no names
+  }
 }
 
+/** The name of what is kept for one table: each has its own, since windows at several tables keep something at once. @param {string} name @param {string} table */
+const nameAt = (name, table) => `${name}.${table}`;
+
+/** @param {string} name @param {string} table @returns {any} what was kept under a name for one table */
+const readOf = (name, table) => read(nameAt(name, table))?.value ?? null;
+
+/** The tables for which something is kept under a name, the latest last. @param {string} name @returns {string[]} */
+function tablesOf(name) {
+  const start = nameAt(name, "");
+  const found = names().filter((one) => one.startsWith(start)).map((one) => ({ table: one.slice(start.length), at: read(one)?.at ?? 0 }));
+  return found.sort((one, other) => one.at - other.at).map(({ table }) => table);
+}
+
+/** Keeps a value for one table as the latest of those under a name; null: nothing any more. @param {string} name @param {string} table @param {unknown} value @param {number} [at] when */
+function writeOf(name, table, value, at = Date.now()) {
+  if (value === null) return drop(nameAt(name, table));
+  const others = tablesOf(name).filter((other) => other !== table);
+  for (const old of others.slice(0, 1 - MOST_TABLES)) drop(nameAt(name, old));
+  write(nameAt(name, table), { at, value });
+}
+
+/** The seats that this browser holds at a table: several where people share it. @param {string} table @returns {Place[]} */
+export const places = (table) => readOf("seat", table) ?? [];
+
 /** @param {string} table @param {Place[]} held */
-export const keepPlaces = (table, held) => writeOf("seats", table, held.length ? held : null);
+export const keepPlaces = (table, held) => writeOf("seat", table, held.length ? held : null);
+
+/** Whether somebody has to be told that the seats at a table go with the page. @param {string} table */
+export const untoldPlaces = (table) => untold(nameAt("seat", table));
 
 /** The token of the seat that the host of a table has taken away: who comes with it may watch. @param {string} table @returns {string | null} */
 export const barredBy = (table) => readOf("barred", table);
@@ -82,10 +104,20 @@ export const barredBy = (table) => readOf("barred", table);
 export const keepBarred = (table, token) => writeOf("barred", table, token);
 
 /** The tables where this browser holds a seat, the latest last. @returns {string[]} */
-export const tables = () => Object.keys(read("seats") ?? {});
+export const tables = () => tablesOf("seat");
 
 /** The version of a table just before its deal began, as far as this page saw it: what happened since then is asked for. @param {string} table @returns {number | null} */
 export const dealBegan = (table) => readOf("began", table);
 
 /** @param {string} table @param {number} version */
-export const noteDealBegan = (table, version) => write("began", { [table]: version });
+export const noteDealBegan = (table, version) => writeOf("began", table, version);
+
+/** All tables once had one entry together: what it still holds goes to entries of their own, and stays where not all of it finds room. */
+function moveOver() {
+  for (const [old, name] of [["seats", "seat"], ["barred", "barred"], ["began", "began"]]) {
+    const all = Object.entries(read(old) ?? {});
+    all.forEach(([table, value], at) => readOf(name, table) ?? writeOf(name, table, value, at));
+    if (all.every(([table]) => lasts(nameAt(name, table)))) drop(old);
+  }
+}
+moveOver();

@@ -121,32 +121,34 @@ export class Session {
     return answer.accepted;
   }
 
-  /** Takes a seat under a name. The token is drawn and kept before it is sent: a lost answer loses no seat. @param {string} name @param {number | null} [seat] */
+  /** Takes a seat under a name. @param {string} name @param {number | null} [seat] */
   async trySit(name, seat = null) {
-    const token = kept.randomText(16);
-    const held = kept.places(this.table);
-    kept.keepPlaces(this.table, [...held, { token, name }]);
-    this.token = token;
+    const token = this.#draw(name);
     const answer = await this.connection.send({ type: "sit", name, seat, token });
-    if (!answer.accepted) {
-      this.token = null;
-      kept.keepPlaces(this.table, held);
-    }
+    if (!answer.accepted) this.#giveUp();
     return answer;
   }
 
   /** Takes the seat of a ticket, with a token of this browser's own. @param {string} ticket */
   async moveHere(ticket) {
-    const token = kept.randomText(16);
-    const held = kept.places(this.table);
-    kept.keepPlaces(this.table, [...held, { token, name: "" }]);
-    this.token = token;
+    const token = this.#draw("");
     const answer = await this.ask({ type: "move_here", ticket, token });
-    if (!answer.accepted) {
-      this.token = null;
-      kept.keepPlaces(this.table, held);
-    }
+    if (!answer.accepted) this.#giveUp();
     return answer.accepted;
+  }
+
+  /** Draws a token and keeps it before it is sent: a lost answer loses no seat. @param {string} name */
+  #draw(name) {
+    const token = kept.randomText(16);
+    kept.keepPlaces(this.table, [...kept.places(this.table), { token, name }]);
+    this.token = token;
+    return token;
+  }
+
+  /** The token that was drawn has got no seat. */
+  #giveUp() {
+    this.forget();
+    this.token = null;
   }
 
   /** A new ticket by which this seat can move to another device; null when it was refused. */

@@ -46,7 +46,7 @@ function noting(contexts) {
 /** Says that this browser cannot keep a seat, when it has one. @param {Context} ctx */
 const warning = ({ session }) =>
   effect(() => {
-    if (session.seat.value !== null && kept.untold("seats")) session.say(t("page-not-kept"));
+    if (session.seat.value !== null && kept.untoldPlaces(session.table)) session.say(t("page-not-kept"));
   });
 
 /** Does what this page came for: sit down, and deal. @param {Context} ctx */
