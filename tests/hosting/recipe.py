@@ -1,6 +1,7 @@
 """The recipes of `examples/hosting`, carried out as far as a machine without a public name can."""
 
 import asyncio
+import gc
 import os
 import shlex
 import shutil
@@ -9,13 +10,14 @@ import ssl
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Coroutine, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 import pytest
+from aiohttp import AddrInfoType
 from aiohttp.abc import AbstractResolver, ResolveResult
 
 ROOT = Path(__file__).parent.parent.parent
@@ -28,6 +30,7 @@ PATIENCE = 60.0
 def run(main: Coroutine[Any, Any, None]) -> None:
     """Run a test in the loop of the library: the quicker one does not take leave of TLS in time."""
     asyncio.run(asyncio.wait_for(main, 100))
+    gc.collect()  # what is still open is told here, not in a test that happens to come later
 
 
 def free_port() -> int:
@@ -180,7 +183,20 @@ class _Here(AbstractResolver):
         """Nothing is held."""
 
 
-def client(trust: ssl.SSLContext, address: str = "127.0.0.1") -> aiohttp.ClientSession:
-    """A browser on another machine: who it is seen as is an address of this one."""
-    connector = aiohttp.TCPConnector(resolver=_Here(), ssl=trust, local_addr=(address, 0))
-    return aiohttp.ClientSession(connector=connector, headers={"Origin": f"https://{NAME}"})
+@asynccontextmanager
+async def client(trust: ssl.SSLContext, address: str = "127.0.0.1") -> AsyncIterator[aiohttp.ClientSession]:
+    """A browser on another machine: who it is seen as is an address of this one.
+
+    It goes when all its sockets are closed: that takes as long as the proxy takes to answer a farewell of TLS.
+    """
+    sockets: list[socket.socket] = []
+
+    def one_more(where: AddrInfoType) -> socket.socket:
+        sockets.append(socket.socket(*where[:3]))
+        return sockets[-1]
+
+    connector = aiohttp.TCPConnector(resolver=_Here(), ssl=trust, local_addr=(address, 0), socket_factory=one_more)
+    async with aiohttp.ClientSession(connector=connector, headers={"Origin": f"https://{NAME}"}) as session:
+        yield session
+    while any(each.fileno() != -1 for each in sockets):
+        await asyncio.sleep(0.005)

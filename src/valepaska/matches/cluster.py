@@ -7,6 +7,7 @@ the scheduler gives what it was doing to another, and waits for one if there is 
 
 import logging
 from concurrent.futures import CancelledError, Executor, ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from valepaska.errors import ValepaskaError, quoted
@@ -60,8 +61,7 @@ class _Cluster:
         try:
             threads = self._muster()
         except BaseException:
-            self._client.close()
-            self._hush_no_more()
+            self._leave()
             raise
         self.handed_out = max(FEWEST_HANDED_OUT, JOBS_FOR_EACH_THREAD * threads)
         self.executor: Executor | None = self._client.get_executor()
@@ -94,7 +94,11 @@ class _Cluster:
         """Leave the cluster as it was."""
         assert self.executor is not None
         self.executor.shutdown(wait=False)
-        self._client.close()
+        self._leave()
+
+    def _leave(self) -> None:
+        with suppress(Exception):  # the library stumbles over a scheduler that dies while work is handed out
+            self._client.close()
         self._hush_no_more()
 
     def _hush_no_more(self) -> None:
