@@ -32,11 +32,12 @@ ARROWS = {
     "store": "table records",
     "web": "store table i18n",
     "terminal": "table matches i18n",
-    "__init__": "matches",
+    "public": "matches",
+    "__init__": "public",
     "cli": "algebra __init__ fast envs train web terminal",
-    "__main__": "cli",
+    "__main__": "interrupts cli",
 }
-"""Each part's own sources; it may also import whatever those may. `__init__` holds the public names."""
+"""Each part's own sources; it may also import whatever those may. `__init__` has the names of `public`."""
 
 PURE = {"version", "cards", "errors", "rules", "engine", "table"}
 """No time, threads, files, sockets or random numbers: of the libraries only what is listed here.

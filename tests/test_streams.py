@@ -2,11 +2,12 @@
 
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
-from tests.shell import RESPONSE, run, surroundings
+from tests.shell import RESPONSE, ROOT, run, surroundings
 
 
 def test_a_closed_pipe_is_no_error(tmp_path: Path) -> None:
@@ -101,14 +102,23 @@ def test_an_input_in_another_encoding_is_one_line_of_error(tmp_path: Path) -> No
     assert "utf-16" in done.stdout.replace("\0", "")
 
 
-def test_ctrl_c_while_the_program_is_loaded_is_no_traceback(tmp_path: Path) -> None:
-    early = """import runpy, sys
+SCRIPT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["scripts"]["valepaska"]
+"""What the installed command runs."""
+
+
+@pytest.mark.parametrize("moment", ["valepaska.interrupts", "valepaska.cli", "typer"])
+@pytest.mark.parametrize("start", ["python -m valepaska", "valepaska"])
+def test_ctrl_c_while_the_program_is_loaded_is_no_traceback(start: str, moment: str, tmp_path: Path) -> None:
+    module, _, function = SCRIPT.partition(":")
+    script = f"from {module} import {function}\nsys.exit({function}())"
+    module_run = "import runpy\nrunpy.run_module('valepaska', run_name='__main__')"
+    early = f"""import signal, sys
 class Early:
     def find_spec(self, name, *rest):
-        if name == "valepaska.cli":
-            raise KeyboardInterrupt
+        if name == {moment!r}:
+            signal.raise_signal(signal.SIGINT)
 sys.meta_path.insert(0, Early())
-runpy.run_module("valepaska", run_name="__main__")
+{script if start == "valepaska" else module_run}
 """
     done = subprocess.run(
         [sys.executable, "-c", early],
@@ -119,4 +129,4 @@ runpy.run_module("valepaska", run_name="__main__")
         check=False,
     )
 
-    assert (done.returncode, done.stderr) == (130, "")
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")

@@ -1,79 +1,27 @@
-"""Valepaska, the Finnish card game of bluff, and the whole Paskahousu family it belongs to."""
+"""Valepaska, the Finnish card game of bluff, and the whole Paskahousu family it belongs to.
 
-from valepaska.bots import bot
-from valepaska.cards import JOKER, Card, Cards, Colour, Rank, Suit
-from valepaska.engine.actions import (
-    Action,
-    Challenge,
-    Claim,
-    Draw,
-    Pass,
-    PickUp,
-    Play,
-    PlayDown,
-    PlayFromStock,
-    Swap,
-)
-from valepaska.engine.events import Challenged, Event, Outcome, Phase, Seat, redact
-from valepaska.engine.knowledge import Knowledge
-from valepaska.engine.legal import Legal, legal
-from valepaska.engine.sample import Sampler, sample
-from valepaska.engine.state import State, Step, apply, deal, shuffled_deck, start
-from valepaska.engine.view import PileEntry, View, view
-from valepaska.errors import IllegalAction, NotationError, Reason, RecordError, RulesError, ValepaskaError
-from valepaska.records.notation import parse_action
-from valepaska.records.record import Record, read_record, write_record
-from valepaska.rules.model import Rules
-from valepaska.version import __version__
+The public names are those of `valepaska.public`. They are loaded when the first of them is asked for, so that a
+command that needs none of them starts without them.
+"""
 
-__all__ = [
-    "JOKER",
-    "Action",
-    "Card",
-    "Cards",
-    "Challenge",
-    "Challenged",
-    "Claim",
-    "Colour",
-    "Draw",
-    "Event",
-    "IllegalAction",
-    "Knowledge",
-    "Legal",
-    "NotationError",
-    "Outcome",
-    "Pass",
-    "Phase",
-    "PickUp",
-    "PileEntry",
-    "Play",
-    "PlayDown",
-    "PlayFromStock",
-    "Rank",
-    "Reason",
-    "Record",
-    "RecordError",
-    "Rules",
-    "RulesError",
-    "Sampler",
-    "Seat",
-    "State",
-    "Step",
-    "Suit",
-    "Swap",
-    "ValepaskaError",
-    "View",
-    "__version__",
-    "apply",
-    "bot",
-    "deal",
-    "legal",
-    "parse_action",
-    "read_record",
-    "redact",
-    "sample",
-    "shuffled_deck",
-    "start",
-    "view",
-    "write_record",
-]
+from valepaska.version import __version__ as __version__
+
+TYPE_CHECKING = False  # true to type checkers; `typing` itself takes time to load
+if TYPE_CHECKING:
+    from valepaska.public import *  # noqa: F403
+    from valepaska.public import __all__ as __all__
+else:
+
+    def __getattr__(name):
+        if name.startswith("__") and name != "__all__":
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        import valepaska.public as public
+
+        globals().update({each: getattr(public, each) for each in public.__all__}, __all__=public.__all__)
+        try:
+            return globals()[name]
+        except KeyError:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}") from None
+
+    def __dir__():
+        return sorted({*globals(), *__getattr__("__all__")})

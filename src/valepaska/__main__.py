@@ -1,4 +1,4 @@
-"""``python -m valepaska`` is the command ``valepaska``."""
+"""The command ``valepaska``, and ``python -m valepaska``, which is the same."""
 
 import sys
 
@@ -8,8 +8,10 @@ INTERRUPTED = 130
 def run() -> int:
     """Run the command line; Ctrl-C while it is still being loaded ends it in silence."""
     try:
-        from valepaska.cli import main
+        from valepaska.interrupts import ctrl_c_waits
 
+        with ctrl_c_waits():
+            from valepaska.cli import main
         return main()
     except KeyboardInterrupt:
         return INTERRUPTED

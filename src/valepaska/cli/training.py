@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from msgspec.structs import replace
 
 from valepaska.cli.counting import stoppable
 from valepaska.cli.language import speak, texts_of
@@ -44,6 +43,8 @@ def train(
     lang: Lang = None,
 ) -> None:
     """Train a net by letting it play against itself. Needs PyTorch."""
+    from msgspec.structs import replace
+
     speak(context, lang)
     texts = texts_of(context)
     try:
