@@ -52,6 +52,7 @@ class Page:
     token: str | None = None
     connected: bool = True
     contributes: bool = True
+    outside: bool = False
     contributed: str | None = None
     """The commitment to which this page, of this seat, has contributed."""
 
@@ -185,10 +186,18 @@ class Stage:
         self.pages.append(page)
         return page
 
+    def outside(self, page_token: str | None) -> Page:
+        """The page of somebody who was sent away and does not watch."""
+        page = Page(outside=True)
+        self.deliver(self.table.wait_outside(self.table.person(page_token), self.now), page)
+        self.pages.append(page)
+        return page
+
     def drop(self, page: Page) -> None:
         page.connected = False
         self.pages.remove(page)
-        self.deliver(self.table.goodbye(page.person, self.now))
+        if not page.outside:
+            self.deliver(self.table.goodbye(page.person, self.now))
 
     def send(self, page: Page, command: protocol.Command, program: Program | None = None) -> Any:
         """Send a command; its answer if it comes at once. `program` is the account that it names."""

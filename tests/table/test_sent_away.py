@@ -167,6 +167,43 @@ def test_who_was_sent_away_counts_among_those_who_watch() -> None:
     assert b'"watchers":1' in told[-1]
 
 
+@pytest.mark.parametrize("playing", [False, True])
+def test_who_waits_outside_is_no_watcher_sees_nothing_and_hears_of_being_let_back(playing: bool) -> None:
+    stage = Stage()
+    pages = people(stage) if playing else [stage.sit(name) for name in ("Anna", "Bo", "Cai")]
+    anna, bo, cai = pages[:3]
+    place = bo.seat
+    stage.drop(kicked(stage, anna, bo))
+    told = len(anna.raw)
+    outside = stage.outside(bo.token)
+    assert len(anna.raw) == told, "nobody is told that somebody waits there"
+    assert (outside.mine["barred"], outside.deal) == (True, None)
+    stage.drop(cai)
+    assert b'"watchers":0' in anna.raw[-1]
+    stage.connect(cai.token)
+    assert stage.send(anna, protocol.SetPace(id="p", pace="unlimited"))["type"] == "accepted"
+    assert len(outside.raw) == 1
+    assert let_back(stage, anna, anna.mine["sent_away"][0]["number"]) == "accepted"
+    assert outside.mine["barred"] is False
+    assert outside.mine["seat"] == (place if playing else None)
+    assert place not in anna.present, "it is not back yet"
+    stage.drop(outside)
+    assert stage.connect(bo.token).mine["barred"] is False
+    assert b'"watchers":%d' % (not playing) in [body for body in anna.raw if b'"presence"' in body][-1]
+
+
+def test_where_somebody_only_waits_outside_the_clocks_stand_still() -> None:
+    stage = Stage()
+    pages = people(stage)
+    stage.drop(kicked(stage, pages[0], pages[1]))
+    stage.outside(pages[1].token)
+    for page in (pages[0], *pages[2:]):
+        stage.drop(page)
+    before = len(stage.log)
+    stage.wait(3_600_000)
+    assert len(stage.log) == before
+
+
 def test_a_host_is_shown_the_last_twenty_and_all_stay_away() -> None:
     stage = Stage(seats=2)
     anna = stage.sit("Anna")

@@ -136,6 +136,34 @@ def test_who_was_sent_away_watches_as_others_do_in_several_windows_and_not_where
     run(main())
 
 
+def test_who_waits_outside_asks_for_nothing_is_counted_by_nobody_and_is_told_of_being_let_back() -> None:
+    async def main() -> None:
+        async with house() as place:
+            table = await place.open(seats=3)
+            anna, bo = await place.seated(table, "Anna"), await place.seated(table, "Bo")
+            assert (await anna.ask("kick", seat=1))["type"] == "accepted"
+            assert await bo.until_closed() == "kicked"
+            outside = await place.page(table, token=bo.token, outside=True)
+            for kind, fields in (("sit", {"name": "Eve"}), ("start", {}), ("react", {"phrase": 0})):
+                assert (await outside.ask(kind, **fields))["code"] == "not_seated"
+            cai = await place.seated(table, "Cai")
+            seated = await anna.until(lambda told: told["type"] == "presence" and told["present"] == [0, 1])
+            assert seated["watchers"] == 0
+            await outside.socket.close()
+            await cai.socket.close()
+            gone = await anna.until(lambda told: told["type"] == "presence" and told["present"] == [0])
+            assert gone["watchers"] == 0
+            outside = await place.page(table, token=bo.token, outside=True)
+            [away] = anna.parts["mine"]["sent_away"]
+            assert (await anna.ask("let_back", number=away["number"]))["type"] == "accepted"
+            back = await outside.until(lambda told: told["type"] == "update")
+            assert back["mine"]["barred"] is False
+            assert "deal" not in back
+            assert (await place.page(table, token=bo.token, outside=True)).parts["mine"]["barred"] is False
+
+    run(main())
+
+
 @pytest.mark.parametrize("limits", [Limits(sockets=3), Limits(sockets_per_address=3)], ids=["all", "address"])
 def test_no_more_sockets_are_open_than_the_bounds_say(limits: Limits) -> None:
     async def main() -> None:

@@ -9,6 +9,7 @@ from valepaska.table import dealing, log, protocol
 from valepaska.table.asking import Asker, chair_of, host_seat, leave, no_deal, person_in
 from valepaska.table.core import Called, Core
 from valepaska.table.refusals import Refusal, RefusalCode
+from valepaska.table.showing import mine
 
 
 def kick(core: Core, asker: Asker, command: protocol.Kick) -> None:
@@ -24,9 +25,14 @@ def kick(core: Core, asker: Asker, command: protocol.Kick) -> None:
 def let_back(core: Core, asker: Asker, command: protocol.LetBack) -> None:
     """Let somebody sit down again who was sent away; while that deal is played, with the seat of before."""
     host_seat(core, asker)
-    if all(away.number != command.number for away in core.kept.kicked):
+    away = next((each for each in core.kept.kicked if each.number == command.number), None)
+    if away is None:
         raise Refusal(RefusalCode.ALREADY_DONE)
     core.write(log.LetBack(at=asker.now, client=asker.client, number=command.number))
+    if away.person not in core.presence:
+        now_in = mine(core.kept, away.person, None)
+        told = protocol.Update(version=core.kept.version, now=asker.now, happened=(), mine=now_in)
+        core.later.append((away.person, told))  # to who waits outside
 
 
 def add_bot(core: Core, asker: Asker, command: protocol.AddBot) -> None:

@@ -96,6 +96,11 @@ def welcome(core: Core, person: str | None, seen: int | None, now: int) -> proto
     )
 
 
+def outside(core: Core, person: str | None, now: int) -> protocol.Welcome:
+    """What somebody may know who was sent away and does not watch."""
+    return msgspec.structs.replace(welcome(core, person, None, now), deal=None, own=None)
+
+
 def present(core: Core) -> protocol.Presence:
     """Who is here."""
     here = core.presence

@@ -23,7 +23,7 @@ from valepaska.table.core import HISTORY, Core, refused
 from valepaska.table.folding import fold
 from valepaska.table.hosting import playable
 from valepaska.table.kept import Kept, Told
-from valepaska.table.letters import welcome
+from valepaska.table.letters import outside, welcome
 from valepaska.table.listed import Listed
 from valepaska.table.names import person_of
 from valepaska.table.openings import Offer, offer, way_in
@@ -158,6 +158,15 @@ class Table:
         self._look_ahead()
         self._run_due(now)
         return changed(core, expected, now, person, [welcome(core, person, message.seen, now)], presence=True)
+
+    def wait_outside(self, person: str | None, now: int) -> Change:
+        """A connection of somebody who was sent away opens, and does not watch: nobody is told, and it says no goodbye.
+
+        It is told when the host lets that one back in. Of the deal it is shown nothing, but what a connection is told
+        that the same person watches by.
+        """
+        core, now, expected = self._begin(now)
+        return changed(core, expected, now, person, [outside(core, person, now)])
 
     def goodbye(self, person: str | None, now: int) -> Change:
         """A connection of a person, or of somebody who watches (None), is closed."""

@@ -47,13 +47,12 @@ class Members:
         """The windows in which the seat of a person is open; who only watches does so in as many as it likes."""
         if not self._table.kept.knows(person):
             return []
-        return [member for member in self._here if member.person == person and not member.ended]
+        return [member for member in self._here if member.person == person and not member.ended and not member.outside]
 
     @property
     def address(self) -> str:
         """From where somebody is connected who holds a seat: of those who do, who came first."""
-        seated = (member.address for member in self._here if self._table.kept.knows(member.person))
-        return next(seated, "")
+        return next((member.address for member in self._here if self._plays(member)), "")
 
     @property
     def full(self) -> bool:
@@ -72,7 +71,7 @@ class Members:
     def deliver(self, change: Change, asker: Outbox | None, command: Command | None) -> None:
         """Send what a change says to whom it says it; `asker` is the page that asked for it."""
         if asker is not None and asker.person != change.person:
-            for older in self.windows(change.person):
+            for older in () if asker.outside else self.windows(change.person):
                 older.end("elsewhere")
             asker.person = change.person
         by_person: dict[str | None, list[Outbox]] = {}
@@ -90,9 +89,13 @@ class Members:
             if to_asker and type(message) in _ANSWERS:
                 self._metrics.count("valepaska_commands_total", str(message.__struct_config__.tag))
         self._metrics.count("valepaska_messages_total", by=envelopes.send())
-        if asker is not None and not self._table.kept.knows(asker.person) and self._watching() > self._watchers:
+        if asker is not None and not self._plays(asker) and self._watching() > self._watchers:
             self.turn_away(asker)  # who has just stood up
 
     def _watching(self) -> int:
         """How many pages hold no seat."""
-        return sum(not self._table.kept.knows(member.person) for member in self._here if not member.ended)
+        return sum(not self._plays(member) for member in self._here if not member.ended)
+
+    def _plays(self, member: Outbox) -> bool:
+        """Whether the person of a page holds a seat, or waits for one, and is here to play."""
+        return not member.outside and self._table.kept.knows(member.person)

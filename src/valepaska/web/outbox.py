@@ -49,7 +49,8 @@ def _gone(code: GoneCode, lang: str) -> Gone:
 class Outbox:
     """Where messages to one page go. `person`: whose page it is (None: who watches); `window`: its own name.
 
-    `address`: from where it is connected, as far as limits go.
+    `outside`: it belongs to who was sent away, does not watch, and may ask for nothing. `address`: from where it is
+    connected, as far as limits go.
     """
 
     __slots__ = (
@@ -60,6 +61,7 @@ class Outbox:
         "_transport",
         "address",
         "lang",
+        "outside",
         "overflowed",
         "person",
         "window",
@@ -70,6 +72,7 @@ class Outbox:
         self.person: str | None = None
         self.window: str | None = None
         self.lang = FALLBACK
+        self.outside = False
         self.overflowed = False
         self._socket = socket
         self._transport = request.transport

@@ -117,7 +117,8 @@ class Room:
     async def hello(self, member: Outbox, message: Hello) -> None:
         """A page comes. Where the seat is open in another window, one that only comes back is told so.
 
-        Whoever only watches is turned away where enough do; whoever holds a seat never is.
+        Whoever only watches is turned away where enough do; whoever holds a seat never is. Who was sent away may wait
+        outside instead.
         """
         member.lang, member.window = spoken(message.lang), message.window
         person = self.table.person(message.token)
@@ -127,18 +128,23 @@ class Room:
         if not self.table.kept.knows(person) and self._members.full:
             self._members.turn_away(member)
             return
+        member.outside = message.outside and self.table.kept.was_kicked(person)
         self._members.add(member)
-        await self._do(lambda table, now: table.hello(message, now), member)
+        if member.outside:
+            await self._do(lambda table, now: table.wait_outside(person, now), member)
+        else:
+            await self._do(lambda table, now: table.hello(message, now), member)
 
     async def goodbye(self, member: Outbox) -> None:
         """A page has gone."""
         if member in self._members:
             self._members.remove(member)
-            await self._do(lambda table, now: table.goodbye(member.person, now), None)
+            leave: Step = lambda table, now: table.goodbye(member.person, now)  # noqa: E731
+            await self._do(_nothing if member.outside else leave, None)
 
     async def handle(self, member: Outbox, command: Command) -> None:
         """Carry out what a page asks for; afterwards its answer is in the outbox."""
-        beyond = None if type(command) in PLAYING else self._beyond(member, command)
+        beyond = self._beyond(member, command)
         if beyond is not None:
             self._rooms.metrics.count("valepaska_commands_total", "refused")
             self.refuse(member, Refused(code=str(beyond), id=command.id), command)
@@ -161,7 +167,14 @@ class Room:
         await self._do(lambda table, now: table.handle(person, leave, now, ""), None)
 
     def _beyond(self, member: Outbox, command: Command) -> RefusalCode | None:
-        """Which bound one more entry of the log would go beyond that nobody plays by."""
+        """Why a page may not ask for this now, whatever the table says: it waits outside, or goes beyond a bound.
+
+        The bounds are those of entries of the log that nobody plays by.
+        """
+        if member.outside:
+            return RefusalCode.NOT_SEATED
+        if type(command) in PLAYING:
+            return None
         whose = f"@{member.address}" if seats_somebody(command) else member.person  # newcomers have any name they like
         if not self._rooms.changes.take(f"{self.id}:{whose}", self._rooms.clock.now() / 1000):
             return RefusalCode.TOO_OFTEN

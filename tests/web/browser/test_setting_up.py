@@ -1,5 +1,6 @@
 """Setting a table up and letting others in: rules that cannot be, codes for other phones, who can be muted."""
 
+import json
 from collections.abc import Callable
 
 from playwright.sync_api import expect
@@ -93,15 +94,20 @@ def test_where_nothing_but_the_pile_can_be_taken_that_is_the_main_button(visit: 
 
 
 def test_who_was_sent_away_watches_until_the_host_lets_them_back_in(visit: Visit) -> None:
-    host = visit(PHONE, name="Aino").go("/#new")
+    aino = visit(PHONE, name="Aino").listens()
+    host = aino.go("/#new")
     host.locator("[data-action=open]").click()
     host.wait_for_selector("[data-action=start]")
     page = visit(PHONE, name="Bo").go("/t/" + host.url.partition("/t/")[2])
     page.locator("[data-action=sit]").click()
+    host.locator("[data-action=kick]").wait_for()
+    before = len(aino.heard.frames)
     send_away(host)
     page.get_by_text("The host gave your seat away").wait_for()
     host.get_by_role("button", name="Let Bo back in").click()
     page.get_by_text("The host has let you back in").wait_for()
+    heard = [json.loads(frame) for frame in aino.heard.frames[before:]]
+    assert {each["watchers"] for each in heard if each["type"] == "presence"} <= {0}, "who waits outside does not watch"
     page.locator("[data-action=here]").click()
     page.locator("[data-action=sit]").click()
     send_away(host)

@@ -29,13 +29,15 @@ class Hello(Message, frozen=True, tag="hello"):
 
     `seen` is the last version that the page has, so that it gets what it missed. A seat is open in
     one window, the newest: `window` is a name that the page draws for itself, and `again` says
-    that it comes back of itself, which takes the seat from no other window.
+    that it comes back of itself, which takes the seat from no other window. `outside`: who was sent away
+    does not watch, and waits to hear of being let back.
     """
 
     token: Token | None = None
     seen: Number | None = None
     window: ClientId | None = None
     again: bool = False
+    outside: bool = False
     lang: Language = "fi"
     protocol: Number = PROTOCOL
 

@@ -103,6 +103,15 @@ export const barredBy = (table) => readOf("barred", table);
 /** @param {string} table @param {string | null} token */
 export const keepBarred = (table, token) => writeOf("barred", table, token);
 
+/** The host of a table has let back in whoever sat there, with the seat of before: this browser holds it again. @param {string} table @returns {string | null} its token, if it was kept */
+export function holdAgain(table) {
+  const token = barredBy(table);
+  if (!token) return null;
+  keepPlaces(table, [...places(table), { token, name: "" }]);
+  keepBarred(table, null);
+  return token;
+}
+
 /** The tables where this browser holds a seat, the latest last. @returns {string[]} */
 export const tables = () => tablesOf("seat");
 

@@ -175,15 +175,6 @@ export class Session {
     this.forget();
   }
 
-  /** The host has let back in whoever sat here, with the seat of before: this browser holds it again. */
-  #letBack() {
-    const token = kept.barredBy(this.table);
-    if (!token) return;
-    this.token = token;
-    kept.keepPlaces(this.table, [...kept.places(this.table), { token, name: "" }]);
-    kept.keepBarred(this.table, null);
-  }
-
   /** @param {string} text */
   say(text) {
     this.notice.value = { text, key: ++this.#key };
@@ -199,7 +190,7 @@ export class Session {
     if (message.type === "welcome" || message.type === "seated") this.#contributed = "";
     if (message.table) this.#commitment = message.table.commitment ?? "";
     if (message.type === "seated" || message.mine) this.#takesPart = message.type === "seated" || message.mine.seat !== null || message.mine.joining;
-    if (message.mine && message.mine.seat !== null && !this.token) this.#letBack();
+    if (message.mine && message.mine.seat !== null && !this.token) this.token = kept.holdAgain(this.table);
     this.#contribute();
     if (message.type === "welcome") this.#welcomed(this.#whole(message));
     else if (message.type === "update") this.#updated(this.#whole(message));

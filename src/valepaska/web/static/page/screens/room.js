@@ -1,11 +1,14 @@
 /** One table: waiting, playing, the end of a deal, or why there is none any more. */
 import { useEffect, useMemo, useState } from "../../vendor/hooks.js";
 import { effect } from "../../vendor/signals.js";
+import { socketAddress } from "../base/api.js";
+import { Connection } from "../base/connection.js";
 import { html } from "../base/html.js";
 import { t } from "../base/i18n.js";
 import * as kept from "../base/kept.js";
 import { dropTicket, go, place } from "../base/place.js";
 import { Session } from "../base/session.js";
+import { settings } from "../base/settings.js";
 import { arriving, welcomed } from "../base/tables.js";
 import { Context } from "../table/context.js";
 import { End } from "../table/end.js";
@@ -58,14 +61,23 @@ async function arrive({ session }) {
   if ((await session.sit(wish.name)) && wish.start) await session.ask({ type: "start" });
 }
 
-/** Whether the host has let back in whoever was sent away; heard from the bench. @param {string} table @param {boolean} away */
+/** Whether the host has let back in whoever was sent away, who waits outside and does not watch. @param {string} table @param {boolean} away */
 function useLetBack(table, away) {
   const [back, set] = useState(false);
   useEffect(() => {
     if (!away) return undefined;
-    const bench = new Session(table, null);
-    const stop = effect(() => bench.mine.value && set(!bench.mine.value.barred));
-    return () => (stop(), bench.close());
+    const outside = new Connection(socketAddress(table), {
+      hello: () => ({ token: kept.barredBy(table), outside: true, lang: settings.language.value }),
+      message: ({ mine }) => {
+        if (!mine || mine.barred) return;
+        outside.close();
+        if (mine.seat !== null) kept.holdAgain(table);
+        set(true);
+      },
+      status: () => {},
+      gone: () => {},
+    });
+    return () => outside.close();
   }, [table, away]);
   return back;
 }
