@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tests.table.stage import Stage
+from tests.table.stage import Stage, kinds, names
 from valepaska.records.record import read_record, write_record
 from valepaska.table import protocol
 from valepaska.table.lookalikes import LOOKALIKES
@@ -67,6 +67,29 @@ def test_nobody_can_sit_down_under_a_name_that_looks_like_anothers(other: str) -
     stage.sit("Ännä")
     page = stage.connect()
     assert stage.send(page, protocol.Sit(id="s", name=other))["code"] == "name_taken"
+
+
+def test_who_is_called_as_a_bot_between_deals_takes_its_seat_so_that_no_two_have_one_name() -> None:
+    stage = Stage()
+    anna = stage.sit("Anna")
+    for seat in (1, 2):
+        stage.send(anna, protocol.AddBot(id=stage.id(), seat=seat))
+    assert names(anna) == ["Anna", "Rauha", "Onni", ""]
+    other = stage.connect()
+    assert stage.send(other, protocol.Sit(id="s", name="0nni", seat=1))["code"] == "name_taken"
+    assert stage.sit("\N{GREEK CAPITAL LETTER OMICRON}nni").seat == 2
+    assert stage.sit("Rauha", seat=1).seat == 1
+    assert kinds(anna) == ["person", "person", "person", "free"]
+    stage.send(anna, protocol.Start(id=stage.id()))
+    assert names(anna)[3] == "Rauha 2"
+
+
+def test_during_a_deal_nobody_is_called_as_a_bot_that_plays() -> None:
+    stage = Stage()
+    stage.send(stage.sit("Anna"), protocol.Start(id=stage.id()))
+    page = stage.connect()
+    assert "Rauha" in names(page)
+    assert stage.send(page, protocol.Sit(id="s", name="RAUHA"))["code"] == "name_taken"
 
 
 @pytest.mark.parametrize(

@@ -46,9 +46,15 @@ def sit_program(core: Core, asker: Asker, command: protocol.SitProgram, person: 
 
 
 def _take_seat(core: Core, asker: Asker, wanted: Seat | None, name: str, person: str) -> None:
-    if any(same_name(name, other) for other in dealing.names_taken(core)):
+    """No two seats have one name: who is called as a bot between deals takes the seat of that one."""
+    chairs, seat = core.kept.chairs, seat_now(core, wanted)
+    if wanted is None and core.playing is None:
+        namesakes = (at for at, chair in enumerate(chairs) if chair.kind == "bot" and same_name(name, chair.name))
+        seat = next(namesakes, seat)
+    replaced = seat if seat is not None and chairs[seat].kind == "bot" else None
+    if any(same_name(name, other) for other in dealing.names_taken(core, apart_from=replaced)):
         raise Refusal(RefusalCode.NAME_TAKEN)
-    seat, program = seat_now(core, wanted), None if asker.program is None else asker.program.id
+    program = None if asker.program is None else asker.program.id
     if seat is None:
         core.write(log.Joined(at=asker.now, client=asker.client, name=name, person=person, program=program))
     else:
