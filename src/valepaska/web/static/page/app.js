@@ -65,7 +65,7 @@ allowSound();
 await speak(settings.language.value);
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 root.textContent = "";
-render(html`<${Page} /><${Newer} />`, root);
+render(html`<${Newer} /><${Page} />`, root);
 if (!offline) {
   // most people go on to a table: it is there when they do
   setTimeout(() => load("table"), 1500);

@@ -36,7 +36,7 @@ export function start() {
 /** Says that there is a newer page. Nothing is loaded again unless somebody asks for it, and nobody is asked at a table where cards are dealt. */
 export function Newer() {
   if (!newer.value) return null;
-  return html`<div class="toast newer" role="status">
+  return html`<div class="newer" role="status">
     <span>${t("shell-newer")}</span>
     <button type="button" class="button small" data-action="reload" onClick=${() => location.reload()}>${t("shell-reload")}</button>
     <button type="button" class="button small" aria-label=${t("page-close")} onClick=${() => (newer.value = false)}>×</button>
