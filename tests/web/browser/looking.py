@@ -8,11 +8,13 @@ from collections.abc import Callable
 from typing import Any, TypedDict, TypeVar
 
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 
 PATIENCE = 20_000
 """Milliseconds after which a page is taken to hang, however busy the machine is."""
 A_MOMENT = 25
+LEAVING = "context was destroyed"
+"""What the browser says when a page is asked something while another takes its place."""
 AT_REST = """
 async () => {
   const frame = () => new Promise(requestAnimationFrame);
@@ -43,7 +45,12 @@ def becomes(page: Page, read: Callable[[], Seen], right: Seen | Callable[[Seen],
     """
     end = time.monotonic() + PATIENCE / 1000
     while True:
-        seen = read()
+        try:
+            seen = read()
+        except Error as error:
+            if LEAVING not in error.message or time.monotonic() > end:
+                raise
+            continue
         if right(seen) if callable(right) else seen == right:
             return seen
         if time.monotonic() > end:
@@ -72,6 +79,11 @@ def faultless(page: Page) -> None:
     assert found.violations_count == 0, found.generate_report()
 
 
+def stop_the_clock(page: Page) -> None:
+    """Has the clock of the page, which has been installed, stand still from now on."""
+    page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
+
+
 def run_until(page: Page, so: Callable[[], bool], step: int = 20) -> None:
     """Lets the clock of the page, which stands still, go on by `step` milliseconds at a time until something is so."""
     end = time.monotonic() + PATIENCE / 1000
@@ -86,5 +98,5 @@ def computed(page: Page, script: str, argument: Any = None) -> Any:
 
 
 def any_moment(read: Callable[[], Seen]) -> Seen:
-    """What the page shows just now, for what has to hold at every moment."""
+    """What the page shows just now, for what has to hold at every moment, or is looked at again and again."""
     return read()

@@ -126,7 +126,7 @@ STANDS = "(stages) => Object.keys(stages).filter((name) => document.querySelecto
 
 def stage_of(page: Page) -> str | None:
     """Where the deal stands, as the page shows it."""
-    shows = page.evaluate(STANDS, STAGES)
+    shows = any_moment(lambda: page.evaluate(STANDS, STAGES))
     if "cards chosen" in shows:
         return "the opening" if "the opening" in shows else "cards chosen"
     return next((name for name in ("the end", "a reveal", "a claim to answer", "one's turn") if name in shows), None)
@@ -143,7 +143,7 @@ def test_a_refresh_at_any_stage_brings_the_same_seat_back(visit: Visit) -> None:
     end = time.monotonic() + PATIENCE
     while seen != set(STAGES):
         assert time.monotonic() < end, seen
-        stage = stage_of(page)
+        stage = any_moment(lambda: stage_of(page))
         if stage is not None and stage not in seen:
             seen.add(stage)
             refresh(page, stage)

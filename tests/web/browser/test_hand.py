@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browser.looking import becomes, box_of, computed, rest
-from tests.web.browser.player import Player, click
+from tests.web.browser.looking import becomes, box_of, computed, rest, run_until, stop_the_clock
 from tests.web.browser.posed import FULL_DECK, deal, pose
+from tests.web.browser.situations import turn
 from tests.web.browser.test_lesson import asked, lay, read_on
 from tests.web.browser.visitor import DESK, PHONE, Visitor
 
@@ -146,13 +146,14 @@ def test_a_double_click_takes_all_of_a_rank(look: Look, site: str) -> None:
     chosen(page)
 
 
-def test_a_card_that_has_just_come_is_marked_for_a_moment(visit: Visit) -> None:
-    page = visit(DESK, name="Bo", bots="fast").go()
-    page.locator("[data-action=play-now]").click()
-    page.wait_for_selector(".hand .card")
-    player = Player(page, 8, click)
-    while not page.locator(".move", has_text="Draw").count():
-        assert not player.step()
-    page.locator(".move", has_text="Draw").click()
-    page.wait_for_selector(".card.fresh")
-    page.wait_for_selector(".card.fresh", state="detached")
+def test_a_card_that_has_just_come_is_marked_for_a_moment(visit: Visit, site: str) -> None:
+    page = visit(DESK, name="Bo").page
+    page.clock.install()
+    turn(page, site)
+    stop_the_clock(page)
+    page.locator(".move", has_text="Draw").dispatch_event("click")
+    fresh = page.locator(".hand .card.fresh")
+    run_until(page, lambda: fresh.count() == 1)
+    expect(fresh).to_have_attribute("data-key", "5c.1")
+    run_until(page, lambda: fresh.count() == 0)
+    expect(page.locator(".hand [data-key='5c.1']")).to_have_count(1)

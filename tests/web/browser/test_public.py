@@ -69,7 +69,10 @@ def test_two_people_who_press_quick_match_end_at_one_table_and_the_list_follows(
         becomes(page, lambda page=page: sorted(people_at(page)), ["Anna", "Anna 2"])  # type: ignore[misc]
     late = list_of(visit, "Cai", DESK)
     becomes_listed(late, "2 of 4 seats taken")
-    (host,) = [page for page in (anna, bo) if page.locator("[data-action=start]").count()]
+    hosts: Callable[[], list[Page]] = lambda: [  # noqa: E731
+        page for page in (anna, bo) if page.locator("[data-action=start]").count()
+    ]
+    (host,) = becomes(late, hosts, lambda found: len(found) == 1)
     expect(host.locator("[data-action=add-bot]")).to_have_count(2)
     host.locator("[data-action=start]").click()
     becomes_listed(late, "playing")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browser.looking import any_moment, becomes, computed, faultless
+from tests.web.browser.looking import any_moment, becomes, computed, faultless, stop_the_clock
 from tests.web.browser.player import Player, tap
 from tests.web.browser.retold import RECORD, Links, arrived, from_file, links
 from tests.web.browser.situations import SITUATIONS
@@ -57,6 +57,7 @@ def test_it_plays_by_itself_stops_when_asked_and_at_the_end(visit: Visit, site: 
     page = visit(PHONE, speed="instant").page
     page.clock.install()
     from_file()(page, site)
+    stop_the_clock(page)
     page.locator("[data-action=speed]").tap()
     expect(page.locator("[data-action=speed]")).to_have_text("2\u00d7")
     expect(page.get_by_role("button", name="To the start", exact=True)).to_have_count(1)  # of the page, not of the deal

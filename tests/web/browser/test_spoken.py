@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browser.looking import becomes, rest, run_until
+from tests.web.browser.looking import becomes, rest, run_until, stop_the_clock
 from tests.web.browser.scenes import Scene, scenes
 from tests.web.browser.situations import SITUATIONS, claimed, turn
 from tests.web.browser.test_hidden import CARD
@@ -96,7 +96,7 @@ def test_a_claim_that_cannot_be_answered_yet_is_said_to_be_so(visit: Visit, site
     page.locator("[data-action=play]").tap()
     page.wait_for_selector(".claim-panel.waiting")
     table.do("B: pass", "C: pass", "D: pass")
-    page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
+    stop_the_clock(page)
     table.do("B: play 9s as 9")
     run_until(page, page.locator("[data-action=challenge]").is_visible)
     becomes(page, page.locator(".action").aria_snapshot, lambda read: 'button "I doubt it!" [disabled]' in read)

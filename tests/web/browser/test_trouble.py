@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.web.browser.looking import Box, any_moment, becomes, rest, run_until
+from tests.web.browser.looking import Box, any_moment, becomes, rest, run_until, stop_the_clock
 from tests.web.browser.player import Act, How, Player, click, hand_of, tap
 from tests.web.browser.still import FULL_DECK, Posed, mid_deal
 from tests.web.browser.test_games import SHORT, opens
@@ -76,7 +76,7 @@ def test_a_lost_connection_can_be_tried_at_once(visit: Visit, site: str) -> None
     table = posed(page, site, **mid_deal("7c 7h 8s 9h Qd"))
     before = hand_of(page)
     page.clock.install()
-    page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
+    stop_the_clock(page)
     for line in table.lines:
         line.socket.send('{"type": "gone", "code": "restart", "text": "One moment."}')
     table.lose()
@@ -128,7 +128,7 @@ def test_a_click_on_a_claim_that_has_just_come_does_nothing(visit: Visit, site: 
     page = visit(PHONE).page
     table = posed(page, site, **mid_deal("7c 7h 8s 9h Qd", turn="D"))
     page.clock.install()
-    page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
+    stop_the_clock(page)
     table.do("D: play 9c as 9")
     button = page.locator("[data-action=challenge]")
     pile = page.locator(".pile")
