@@ -45,6 +45,8 @@ class RulesFault(StrEnum):
 
     EMPTY = "empty"
     """`example`."""
+    LOOSE_PLUS = "loose_plus"
+    """`example`, the same rules without it."""
     TOO_LONG = "too_long"
     """`most` characters."""
     NO_SUCH_PRESET = "no_such_preset"

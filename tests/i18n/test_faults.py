@@ -14,6 +14,7 @@ from valepaska.rules.tables import deck_bits
 RULES = Rules.parse("valepaska")
 TOLD: dict[RulesFault, tuple[str, str]] = {
     RulesFault.EMPTY: ("", "valepaska"),
+    RulesFault.LOOSE_PLUS: ("valepaska++jokers", "valepaska+jokers"),
     RulesFault.TOO_LONG: ("valepaska" + "+jokers" * 400, "000"),
     RulesFault.NO_SUCH_PRESET: ("valepasta", "valepaska"),
     RulesFault.NO_SUCH_HOUSE_RULE: ("valepaska+jokerz", "jokers"),

@@ -117,6 +117,12 @@ def test_a_list_of_relaxations_has_one_order() -> None:
     [
         ("", ["empty", "valepaska"]),
         ("   + ", ["empty"]),
+        ("valepaska+", ["a + in a rules text", "write valepaska"]),
+        ("+valepaska", ["a + in a rules text", "write valepaska"]),
+        ("valepaska++soft-twos", ["a + in a rules text", "write valepaska+soft-twos"]),
+        ("valepaska + + soft-twos", ["a + in a rules text", "write valepaska+soft-twos"]),
+        ("+soft-twos", ["begins with a preset", "valepaska+soft-twos"]),
+        ("valepaska++soft-two", ["did you mean soft-twos?"]),
         ("valepska", ["'valepska'", "did you mean valepaska?"]),
         ("Valepaska", ["did you mean valepaska?"]),
         ("qqqqqq", ["no preset 'qqqqqq'", "lists them"]),

@@ -440,6 +440,7 @@ refused-storage = The server could not write that down, and nothing has changed.
 ## What is wrong with rules, or with what they should be played with.
 
 fault-empty = The rules text is empty. Write a preset, for example { $example }.
+fault-loose_plus = A + in a rules text stands between two parts. Write { $example }.
 fault-too_long = The rules text is longer than { $most } characters. Shorten it.
 fault-no_such_preset = There is no preset “{ $name }”. { $near ->
     [none] Pick one from the list.

@@ -442,6 +442,7 @@ refused-storage = Palvelin ei saanut sitä talteen, eikä mikään muuttunut. Yr
 ## What is wrong with rules, or with what they should be played with.
 
 fault-empty = Sääntöteksti on tyhjä. Kirjoita peli, esimerkiksi { $example }.
+fault-loose_plus = Sääntötekstissä + on kahden osan välissä. Kirjoita { $example }.
 fault-too_long = Sääntöteksti on pidempi kuin { $most } merkkiä. Lyhennä sitä.
 fault-no_such_preset = Peliä ”{ $name }” ei ole. { $near ->
     [none] Valitse luettelosta.

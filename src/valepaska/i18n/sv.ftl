@@ -440,6 +440,7 @@ refused-storage = Servern kunde inte spara det, och ingenting har ändrats. För
 ## What is wrong with rules, or with what they should be played with.
 
 fault-empty = Regeltexten är tom. Skriv ett spel, till exempel { $example }.
+fault-loose_plus = Ett + i en regeltext står mellan två delar. Skriv { $example }.
 fault-too_long = Regeltexten är längre än { $most } tecken. Korta den.
 fault-no_such_preset = Det finns inget spel ”{ $name }”. { $near ->
     [none] Välj ett i listan.

@@ -1,7 +1,8 @@
 """Presets, house rules, and the one-line text that names a whole set of rules.
 
 A spec is a preset, house rules and single options joined by ``+`` (a link may turn the ``+``
-into a space): ``valepaska+soft-twos+court_minimum=7``.
+into a space): ``valepaska+soft-twos+court_minimum=7``. There may be spaces about a ``+``, and there
+must be a part on either side of it.
 """
 
 from collections.abc import Mapping
@@ -158,7 +159,12 @@ def parse_spec(spec: str) -> Rules:
                 raise RulesError(said, RulesFault.TWICE, **named)
             changes[option] = value
             origin[option] = part
-    return settle(base, changes)
+    rules = settle(base, changes)
+    if not all(map(str.strip, spec.split("+"))):
+        example = "+".join(parts)
+        said = f"a + in a rules text stands between two parts: write {shortened(example)}"
+        raise RulesError(said, RulesFault.LOOSE_PLUS, example=shortened(example))
+    return rules
 
 
 def _unknown(part: str, *, first: bool) -> RulesError:
