@@ -51,6 +51,13 @@ def test_a_wrong_line_says_what_to_type_and_an_illegal_one_why() -> None:
     assert "Honesty works surprisingly often." in text
 
 
+def test_the_end_of_input_is_one_line_as_in_a_game() -> None:
+    out = io.StringIO()
+
+    assert teach(Watched(out, script([])), texts("en")) == 0
+    assert out.getvalue().split(" > ")[-1].strip() == "The input ended, so the game stops here."
+
+
 def test_it_can_be_left_at_any_time() -> None:
     out = io.StringIO()
 

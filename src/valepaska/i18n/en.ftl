@@ -1397,6 +1397,7 @@ cli-undecided = Undecided deals: { $count }
 cli-decisions = Decisions: { $count }
 
 cli-replay-step = Move { $number } of { $total }
+cli-replay-end-of-input = The input ended, so the telling stops here.
 
 
 ## Line mode: what is said beside the table, and the end of a deal.

@@ -1398,6 +1398,7 @@ cli-undecided = Ratkeamattomia jakoja: { $count }
 cli-decisions = Päätöksiä: { $count }
 
 cli-replay-step = Siirto { $number } / { $total }
+cli-replay-end-of-input = Syöte loppui, joten kertominen päättyy tähän.
 
 
 ## Rivitila: mitä pöydän vieressä sanotaan, ja jaon loppu.

@@ -1396,6 +1396,7 @@ cli-undecided = Oavgjorda givar: { $count }
 cli-decisions = Beslut: { $count }
 
 cli-replay-step = Drag { $number } av { $total }
+cli-replay-end-of-input = Det kom inget mera att läsa, så återgivningen slutar här.
 
 
 ## Radläget: det som sägs bredvid bordet, och givens slut.

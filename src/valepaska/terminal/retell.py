@@ -24,7 +24,7 @@ def retell(screen: Screen, texts: Texts, path: Path, *, step: bool, seat: str | 
 
     With the letter of a seat it is told as that seat saw it, with its own cards and no others. The cards
     of a deal that is not over stay hidden: somebody may still play it. Whoever played without a name is
-    spoken to. `step` waits for Enter after each move. Raises RecordError when the record does not hold,
+    spoken to. `step` waits for Enter after each move, until the input ends. Raises RecordError when the record does not hold,
     and NotationError for no such seat.
     """
     record = check_record(read_text(path), str(path))
@@ -77,5 +77,6 @@ def _go_on(screen: Screen, texts: Texts, number: int, record: Record) -> bool:
     try:
         screen.ask(texts("cli-replay-step", number=number, total=len(record.actions)))
     except EndOfInput:
+        screen.say(texts("cli-replay-end-of-input"))
         return False
     return True
