@@ -100,7 +100,7 @@ function play(server, table, account, deals, seconds) {
 
 /** Make an account, play, and delete the account. */
 async function main(link, deals = "0", seconds = "1") {
-  if (!/^https?:[/][/][^/]+[/]t[/][\w-]+/.test(link) || !(deals >= 0) || !(seconds >= 0)) {
+  if (!/^https?:[/][/][^/]+[/]t[/][\w-]+/.test(link) || !URL.canParse(link) || !(deals >= 0) || !(seconds >= 0)) {
     throw Object.assign(new Error("usage: node bot.mjs http://HOST/t/TABLE [DEALS [SECONDS]]"), { status: 2 });
   }
   if (!globalThis.WebSocket) throw new Error("this Node has no sockets: use Node 22, or 20 with --experimental-websocket");

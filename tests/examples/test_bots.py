@@ -48,17 +48,27 @@ async def sat(page: Page, *, programs: int) -> None:
     await page.until(lambda _: sum(seat["program"] for seat in page.parts["table"]["seats"]) == programs)
 
 
-LINKS_OF_NO_TABLE: list[list[str]] = [[], ["nonsense"], ["http://localhost:8000/r/x"]]
+LINK = "http://localhost:8000/t/x"
+NO_USE: list[list[str]] = [
+    [],
+    ["nonsense"],
+    ["http://localhost:8000/r/x"],
+    ["localhost:8000/t/x"],
+    ["ftp://localhost/t/x"],
+    [LINK, "many"],
+    [LINK, "-1"],
+]
+"""No link of a table, or no number of deals."""
 
 
-@pytest.mark.parametrize("arguments", LINKS_OF_NO_TABLE)
+@pytest.mark.parametrize("arguments", [*NO_USE, [LINK, "9" * 5000]])
 def test_without_the_link_of_a_table_it_says_in_one_line_how_it_is_called(arguments: list[str]) -> None:
     done = subprocess.run([*PYTHON, *arguments], capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (2, "", "usage: bot.py LINK [DEALS]\n")
 
 
 @NEEDS_NODE
-@pytest.mark.parametrize("arguments", [*LINKS_OF_NO_TABLE, ["http://localhost:8000/t/x", "many"]])
+@pytest.mark.parametrize("arguments", [*NO_USE, ["http://localhost:99999/t/x"], [LINK, "1", "soon"]])
 def test_the_program_in_javascript_says_it_too(arguments: list[str]) -> None:
     done = subprocess.run([*javascript(), *arguments], capture_output=True, text=True)
     assert (done.returncode, done.stdout) == (2, "")
@@ -170,6 +180,7 @@ def test_the_shortest_is_forty_lines_of_code() -> None:
     ("command", "by"),
     [
         (PYTHON, signal.SIGINT),
+        (PYTHON, signal.SIGTERM),
         pytest.param(None, signal.SIGINT, marks=NEEDS_NODE),
         pytest.param(None, signal.SIGTERM, marks=NEEDS_NODE),
     ],
@@ -191,9 +202,10 @@ def test_who_stops_it_by_hand_is_told_nothing_and_its_account_is_gone(
     run(main())
 
 
-def test_where_no_server_is_one_line_says_so() -> None:
+@pytest.mark.parametrize("link", ["http://127.0.0.1:9/t/x", "http://localhost:99999/t/x", "http://[/t/x"])
+def test_where_no_server_is_one_line_says_so(link: str) -> None:
     async def main() -> None:
-        program = await started(PYTHON, "http://127.0.0.1:9/t/x")
+        program = await started(PYTHON, link)
         said = (await program.communicate())[0].decode()
         assert program.returncode == 1
         assert len(said.splitlines()) == 1
