@@ -24,8 +24,8 @@ def retell(screen: Screen, texts: Texts, path: Path, *, step: bool, seat: str | 
 
     With the letter of a seat it is told as that seat saw it, with its own cards and no others. The cards
     of a deal that is not over stay hidden: somebody may still play it. Whoever played without a name is
-    spoken to. `step` waits for Enter after each move, until the input ends. Raises RecordError when the record does not hold,
-    and NotationError for no such seat.
+    spoken to. `step` waits for Enter after each move, until the input ends. Raises RecordError when the
+    record does not hold, and NotationError for no such seat.
     """
     record = check_record(read_text(path), str(path))
     rules = Rules.parse(record.rules)
