@@ -16,7 +16,7 @@ export function Together({ contexts }) {
   const nobody = () => contexts.forEach(({ session }) => session.act("pass"));
   return html`<div class="action together">
     <div class="truth">${t("page-together")}</div>
-    <div class="buttons">${contexts.map((ctx) => html`<button type="button" key=${name(ctx)} class=${names("button doubt", !cooled && "cooling")} aria-label=${t("page-doubter", { player: name(ctx) })} aria-disabled=${String(busy)} onClick=${() => !busy && ctx.session.act("challenge")}><${Icon} name="hand" />${name(ctx)}</button>`)}
+    <div class="buttons">${contexts.map((ctx) => html`<button type="button" key=${name(ctx)} class=${names("button doubt", !cooled && "cooling")} aria-label=${t("page-doubter", { player: name(ctx) })} aria-disabled=${String(busy)} onClick=${() => !busy && ctx.session.act("challenge")}><${Icon} name="hand" /><span>${name(ctx)}</span></button>`)}
       <button type="button" class=${names("button believe", !cooled && "cooling")} data-action="nobody" aria-disabled=${String(busy)} onClick=${() => !busy && nobody()}>${t(contexts.length > 1 ? "page-nobody-doubts" : "page-believe")}</button></div>
   </div>`;
 }
