@@ -127,6 +127,13 @@ def test_a_file_in_use_is_in_use_by_another_name_too(path: Path) -> None:
     SqliteStore(link).close()
 
 
+def test_a_link_to_itself_is_no_database(path: Path) -> None:
+    path.parent.mkdir()
+    path.symlink_to(path)
+    assert str(path) in _error(path)
+    assert path.is_symlink()
+
+
 def test_a_database_of_another_program_is_left_alone(path: Path) -> None:
     path.parent.mkdir()
     with sqlite3.connect(path) as other:

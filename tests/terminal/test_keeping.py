@@ -163,6 +163,34 @@ def test_a_link_stays_a_link_and_a_mode_stays_as_it_is(tmp_path: Path) -> None:
     assert stat.S_IMODE(real.stat().st_mode) == 0o644
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="links are those of Unix")
+@pytest.mark.parametrize("kind", ["a file", "a link to itself"])
+def test_where_nothing_can_be_saved_a_whole_deal_is_played(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = tmp_path / "place"
+    if kind == "a file":
+        place.touch()
+    else:
+        place.symlink_to(place)
+    monkeypatch.setenv("VALEPASKA_DATA", str(place))
+    played = table()
+    played.play()
+
+    assert played.sitting.running.over
+    assert "cannot be written" in played.text
+    assert played.text.endswith("Goodbye.\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links are those of Unix")
+def test_a_link_to_itself_is_no_game(tmp_path: Path) -> None:
+    circle = tmp_path / "circle.toml"
+    circle.symlink_to(circle)
+
+    with pytest.raises(RecordError, match="cannot be read"):
+        Table(circle)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="modes are those of Unix")
 def test_only_the_owner_may_read_saved_games(games: Path) -> None:
     before = os.umask(0o000)

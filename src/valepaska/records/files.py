@@ -23,6 +23,11 @@ def data_folder() -> Path:
     return user_data_path("valepaska", appauthor=False)
 
 
+def real(path: Path) -> Path:
+    """Where a path leads, through links. One that leads nowhere stays: whoever opens it is told why."""
+    return Path(os.path.realpath(path))  # `Path.resolve` raises RuntimeError where links go in a circle
+
+
 def load(path: Path) -> Record:
     """Read the record in a file. Raises RecordError, with the name of the file."""
     return read_record(read_text(path), str(path))

@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from valepaska.records.files import make_private, own_folder
+from valepaska.records.files import make_private, own_folder, real
 from valepaska.records.lock import Lock
 from valepaska.store import codes, logs, opening, programs, shares
 from valepaska.store.faults import explained
@@ -39,10 +39,10 @@ class SqliteStore:
         """Whether something was deleted that the write-ahead log still has."""
         self.kept_copy: Path | None
         """Where the database lies as it was, if it was of an older format and has been brought up to date."""
-        real = self._path.resolve()  # what SQLite puts beside a link lies beside what it leads to
+        file = real(self._path)  # what SQLite puts beside a link lies beside what it leads to
         try:
             own_folder(self._path.parent)
-            self._lock = Lock(real.with_name(f"{real.name}-lock"))
+            self._lock = Lock(file.with_name(f"{file.name}-lock"))
         except (OSError, sqlite3.Error) as error:
             raise self._explain(error) from None
         try:
@@ -50,9 +50,9 @@ class SqliteStore:
         except BaseException:
             self._lock.withdraw()
             raise
-        ahead, shared = (real.with_name(real.name + ending) for ending in ("-wal", "-shm"))
-        for file in (real, ahead, shared):
-            make_private(file)
+        ahead, shared = (file.with_name(file.name + ending) for ending in ("-wal", "-shm"))
+        for each in (file, ahead, shared):
+            make_private(each)
         self._writer = Writer(connection, self._explain, logs.append, Presence(self._path, ahead).check, self._forget)
 
     @property

@@ -11,7 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from valepaska.errors import RecordError
-from valepaska.records.files import own_folder
+from valepaska.records.files import own_folder, real
 
 _LOCKS = ".open"
 
@@ -26,7 +26,7 @@ def hold(path: Path, folder: Path) -> None:
         locks = _locks(folder)
     except OSError:  # a folder that cannot be written is told of when the game is saved
         return
-    place = int.from_bytes(sha256(str(path.resolve()).encode("utf-8", "surrogateescape")).digest()[:6])
+    place = int.from_bytes(sha256(str(real(path)).encode("utf-8", "surrogateescape")).digest()[:6])
     try:
         fcntl.lockf(locks, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, place)
     except (BlockingIOError, PermissionError):

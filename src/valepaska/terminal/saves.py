@@ -13,7 +13,7 @@ from datetime import datetime
 from pathlib import Path
 
 from valepaska.errors import RecordError
-from valepaska.records.files import data_folder, load, make_private, save
+from valepaska.records.files import data_folder, load, make_private, real, save
 from valepaska.records.record import Record
 from valepaska.terminal.calling import command
 from valepaska.terminal.screen import whole
@@ -132,8 +132,8 @@ class Saver:
     def __init__(self, path: Path, before: Record | None = None) -> None:
         self.path = path
         self.before = before
-        self._real = path.resolve()
-        self._mode = None if self._real.parent == folder().resolve() else _mode(self._real)
+        self._real = real(path)
+        self._mode = None if self._real.parent == real(folder()) else _mode(self._real)
         self.trouble: str | None = None
 
     def keep(self, record: Record) -> None:
@@ -157,8 +157,9 @@ class Saver:
             self.keep(self.before)
 
     def discard(self) -> None:
-        """Throw the saved game away."""
-        self.path.unlink(missing_ok=True)
+        """Throw the saved game away, if it could be saved at all."""
+        with suppress(OSError):
+            self.path.unlink(missing_ok=True)
 
 
 def prune() -> None:
