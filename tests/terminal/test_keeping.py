@@ -10,7 +10,7 @@ import pytest
 
 from tests.shell import run as shell
 from tests.shell import surroundings
-from tests.terminal.stage import Table
+from tests.terminal.stage import Table, run
 from valepaska.errors import RecordError
 from valepaska.records.files import load, save
 from valepaska.terminal import saves
@@ -180,6 +180,17 @@ def test_where_nothing_can_be_saved_a_whole_deal_is_played(
     assert played.sitting.running.over
     assert "cannot be written" in played.text
     assert played.text.endswith("Goodbye.\n")
+
+
+def test_a_folder_that_may_not_be_looked_into_stops_no_game(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "glob", refused)
+    text, status = run(["hand", ""])
+
+    assert status == 0
+    assert "".join(f"Go on with: valepaska play --resume {games}".split()) in "".join(text.split())
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links are those of Unix")

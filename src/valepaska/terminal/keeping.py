@@ -77,5 +77,5 @@ class Keeping:
     def _is_last(self) -> bool:
         try:
             return saves.to_resume(saves.LAST) == self._saver.path
-        except RecordError:
+        except (RecordError, OSError):
             return False

@@ -167,7 +167,10 @@ def prune() -> None:
 
     What stays is for its owner alone: older versions let everybody read it.
     """
-    saved = _newest_first()
+    try:
+        saved = _newest_first()
+    except OSError:  # a folder that cannot be read must not stop a game
+        return
     for path in saved:
         make_private(path)
     ended = (path for path in saved[KEPT:] if _has_ended(path))
