@@ -9,15 +9,17 @@ import signal
 from collections.abc import Generator
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from valepaska.algebra import one_thread_each
 
 one_thread_each()
 pytest.register_assert_rewrite("tests.engine.watch", "tests.golden")
 
-settings.register_profile("quick", deadline=None, derandomize=True)
-settings.register_profile("thorough", deadline=None, max_examples=3000)
+AT_ANY_SPEED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+"""How long the examples take says how busy the machine is."""
+settings.register_profile("quick", AT_ANY_SPEED, derandomize=True)
+settings.register_profile("thorough", AT_ANY_SPEED, max_examples=3000)
 settings.load_profile("thorough" if os.environ.get("VALEPASKA_THOROUGH") == "1" else "quick")
 
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs, and what they start, ignore it

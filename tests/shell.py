@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-RESPONSE = 60
+RESPONSE = 120
+"""Seconds after which a program is taken to hang: no machine is so slow or so busy."""
 
 
 def run(

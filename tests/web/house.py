@@ -22,10 +22,19 @@ from valepaska.web.reach import whereabouts
 from valepaska.web.serve import listen
 from valepaska.web.server import Server
 
-PATIENCE = 10.0
+PATIENCE = 60.0
+"""Seconds after which something is taken not to come: no machine is so slow or so busy."""
 UNBOUNDED = Allowance(1e6, 1e6)
-PATIENT = Limits(tables=UNBOUNDED, programs=UNBOUNDED, messages=UNBOUNDED, changes=UNBOUNDED, requests=UNBOUNDED)
-"""Pages in a test are quicker than people."""
+PATIENT = Limits(
+    tables=UNBOUNDED,
+    programs=UNBOUNDED,
+    messages=UNBOUNDED,
+    changes=UNBOUNDED,
+    requests=UNBOUNDED,
+    hello_time=PATIENCE,
+    heartbeat=10 * PATIENCE,
+)
+"""Pages in a test are quicker than people, and may be silent for longer."""
 Message = dict[str, Any]
 _PAGES = itertools.count(1)
 INDEX = b"""<!doctype html>
@@ -39,7 +48,7 @@ INDEX = b"""<!doctype html>
 """
 
 
-def run(main: Coroutine[Any, Any, None], seconds: float = 100.0) -> None:
+def run(main: Coroutine[Any, Any, None], seconds: float = 300.0) -> None:
     """Run a test in a loop as the server has it, for a limited time."""
     try:
         import uvloop
@@ -66,8 +75,8 @@ class House:
         await asyncio.gather(*(socket.close() for socket in self._sockets))
 
     async def open(self, **wish: Any) -> str:
-        """A new table: two seats, quick, with bots that do not wait, unless told otherwise."""
-        body = {"seats": 2, "pace": "quick", "bot_speed": "instant", **wish}
+        """A new table: two seats, without a clock, with bots that do not wait, unless told otherwise."""
+        body = {"seats": 2, "pace": "unlimited", "bot_speed": "instant", **wish}
         async with self.session.post(f"{self.base}/api/tables", json=body) as answer:
             assert answer.status == 201, await answer.text()
             return str((await answer.json())["table"])

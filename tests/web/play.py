@@ -83,10 +83,12 @@ async def watch(page: Page, deals: int = 1) -> list[Page]:
     return [page]
 
 
-async def whole_deal(place: House, seed: int, rules: str, *, people: int, seats: int) -> tuple[str, list[list[Page]]]:
+async def whole_deal(
+    place: House, seed: int, rules: str, *, people: int, seats: int, **wish: Any
+) -> tuple[str, list[list[Page]]]:
     """People and bots play a deal, and somebody watches; the pages of each person, the watcher's last."""
     chance = random.Random(seed)
-    table = await place.open(rules=rules, seats=seats)
+    table = await place.open(rules=rules, seats=seats, **wish)
     pages = [await place.seated(table, f"P{number}") for number in range(people)]
     watcher = await place.page(table)
     face_down = Rules.parse(rules).challenge.face_down

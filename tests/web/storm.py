@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from tests.web.fuzzing import Commands, fatal, frame, harmless, request
-from tests.web.house import House, Page
+from tests.web.house import PATIENCE, House, Page
 from tests.web.play import play_on
 from valepaska.records.record import read_record
 from valepaska.records.replay import verify
@@ -17,7 +17,6 @@ _PING = frame(b"read so far", first=0x89)
 _PONG = b"\x8a\x0bread so far"
 _REQUESTS = 4
 """After every so many connections: one request of which nothing is expected but an answer, if that."""
-PATIENCE = 30
 
 
 @dataclass

@@ -10,7 +10,7 @@ import pytest
 from aiohttp.test_utils import make_mocked_request
 from multidict import CIMultiDict
 
-from tests.web.house import House, house, run
+from tests.web.house import PATIENCE, House, house, run
 from valepaska.errors import ValepaskaError
 from valepaska.store import SqliteStore
 from valepaska.web.proxies import Proxies
@@ -144,7 +144,7 @@ async def answered(place: House, request: bytes) -> tuple[int, bytes]:
     """The status and the body of an answer."""
     reader, writer = await asyncio.open_connection("127.0.0.1", place.port)
     writer.write(request)
-    answer = await asyncio.wait_for(reader.read(), 10)
+    answer = await asyncio.wait_for(reader.read(), PATIENCE)
     writer.close()
     return int(answer.split()[1]), answer.partition(b"\r\n\r\n")[2]
 

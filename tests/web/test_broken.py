@@ -179,7 +179,7 @@ def test_of_four_doubts_that_wait_together_for_the_disk_the_first_wins_in_every_
         store = FailingStore()
         async with house(store=store) as place:
             for order in permutations(range(4)):
-                pages = await dealt(place, "Anna", "Bo", "Cai", "Disa", "Eva", pace="relaxed")
+                pages = await dealt(place, "Anna", "Bo", "Cai", "Disa", "Eva")
                 await played(pages)
                 asked = [page for page in pages if page.deal["may"] and "challenge" in page.deal["may"]["verbs"]]
                 assert len(asked) == 4

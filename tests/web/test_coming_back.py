@@ -31,7 +31,7 @@ def happened(page: Page, after: int) -> list[Any]:
 def test_a_page_that_comes_back_at_any_version_is_told_exactly_what_it_missed() -> None:
     async def main() -> None:
         async with house() as place:
-            table, people = await whole_deal(place, 5, "valepaska", people=2, seats=3)
+            table, people = await whole_deal(place, 5, "valepaska", people=2, seats=3, pace="quick")
             (watcher,) = people[-1]
             versions = [message["version"] for message in watcher.told if message["type"] in ("welcome", "update")]
             assert len(versions) > 20
@@ -55,7 +55,7 @@ def test_a_page_that_comes_back_sees_what_one_that_stayed_sees() -> None:
     async def main() -> None:
         chance = random.Random(3)
         async with house() as place:
-            table, people = await whole_deal(place, 6, "valepaska", people=2, seats=3)
+            table, people = await whole_deal(place, 6, "valepaska", people=2, seats=3, pace="quick")
             seated = people[0][-1]
             for _ in range(5):
                 page = await place.page(table, token=seated.token, seen=chance.choice([None, 0, 5, 10**9]))

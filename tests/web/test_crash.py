@@ -85,7 +85,7 @@ def test_a_server_that_is_killed_at_any_place_of_a_game_has_lost_and_doubled_not
             kinds = {str(name).split("(")[0] for name in names}
             assert {"before append", "before COMMIT", "after COMMIT", "before a message", "after a message"} <= kinds
 
-    run(main(), 300)
+    run(main(), 1000)
 
 
 def test_a_server_that_is_killed_at_any_place_of_its_first_start_starts_again_and_keeps_the_table_it_has_opened(
@@ -117,4 +117,4 @@ def test_a_server_that_is_killed_at_any_place_of_its_first_start_starts_again_an
                 there.stop()
             assert places > 20
 
-    run(main(), 100)
+    run(main())

@@ -174,7 +174,8 @@ def test_no_more_sockets_are_open_than_the_bounds_say(limits: Limits) -> None:
                 await place.silent(table)
             assert refused.value.status == 429
             await pages[0].socket.close()
-            await asyncio.sleep(0.05)
+            while place.server.metrics.value("valepaska_sockets") == 3:
+                await asyncio.sleep(0.01)
             await place.page(table)
 
     run(main())

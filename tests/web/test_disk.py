@@ -35,8 +35,8 @@ def test_on_a_full_disk_commands_are_refused_and_the_game_goes_on_when_there_is_
             hand = anna.deal["view"]["hand"]
             pages = inside(store, "PRAGMA page_count")[0][0]
             inside(store, f"PRAGMA max_page_count = {pages}")
-            accepted = 0
-            while (answer := await anna.ask("set_pace", pace=("relaxed", "quick")[accepted % 2]))["type"] == "accepted":
+            paces, accepted = ("unlimited", "relaxed"), 0
+            while (answer := await anna.ask("set_pace", pace=paces[1 - accepted % 2]))["type"] == "accepted":
                 accepted += 1
             assert answer["code"] == "storage"
             assert await bo.until_closed() == "storage"
@@ -45,8 +45,8 @@ def test_on_a_full_disk_commands_are_refused_and_the_game_goes_on_when_there_is_
             assert len(entries) == anna.version, "what was told is written, and nothing else"
             back = await place.page(anna.table, token=anna.token)
             assert back.deal["view"]["hand"] == hand
-            assert back.parts["table"]["pace"] == ("quick", "relaxed")[accepted % 2]
-            assert (await back.ask("set_pace", pace="unlimited"))["type"] == "accepted"
+            assert back.parts["table"]["pace"] == paces[accepted % 2]
+            assert (await back.ask("set_pace", pace="quick"))["type"] == "accepted"
 
     run(main())
 

@@ -26,7 +26,7 @@ from hypothesis.stateful import (
 from msgspec.inspect import StructType, type_info
 
 from tests.web.fuzzing import value_of
-from tests.web.house import House, Page, house
+from tests.web.house import PATIENCE, House, Page, house
 from tests.web.play import choice
 from valepaska.engine.events import Challenged, Misfit, Played
 from valepaska.engine.view import view
@@ -136,7 +136,7 @@ class Everything(RuleBasedStateMachine):
             await asyncio.sleep(0)
 
     def _run(self, work: Any) -> Any:
-        return self.runner.run(asyncio.wait_for(work, 60))
+        return self.runner.run(asyncio.wait_for(work, 5 * PATIENCE))
 
     async def _room(self) -> Any:
         room = await self.place.server.rooms.find(self.table)
@@ -237,14 +237,13 @@ class Everything(RuleBasedStateMachine):
 
     async def _look(self) -> None:
         room = await self._room()
-        for _ in range(200):
+        version = -1
+        while room.table.version != version or busy(room):
             version = room.table.version
             for who, page in enumerate(self.pages):
                 if page is not None and not await self._caught_up(page):
                     self.pages[who] = None
             await asyncio.sleep(0)
-            if room.table.version == version and not busy(room):
-                break
         assert self.place.server.metrics.value("valepaska_errors_total") == 0
         kept = room.table.kept
         sitting = [self._person(room, page) for page in self.pages if page is not None]

@@ -17,10 +17,12 @@ import aiohttp
 import pytest
 
 from tests.web.fuzzing import frame
-from tests.web.house import House, Page, run
+from tests.web.house import PATIENCE, House, Page, run
 from tests.web.test_start import serving
 
 MEGABYTE = 1 << 20
+WARM = "from valepaska.i18n import LANGUAGES, texts\nfor lang in LANGUAGES: texts(lang)('refused-stale')"
+"""A server finds its words two seconds after its start: they take memory that is no client's."""
 pytestmark = pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="asks Linux for the memory of a process")
 
 
@@ -75,10 +77,10 @@ def check(folder: Path, attack: Callable[[Server], Awaitable[None]], *, most: in
             grown = memory_of(process) - before
             assert grown < most, f"{grown / MEGABYTE:.1f} MiB more"
 
-    with serving(folder / "t.sqlite") as (process, base):
+    with serving(folder / "t.sqlite", first=WARM) as (process, base):
         run(main(process, base))
         process.terminate()
-        said = process.communicate(timeout=20)[1]
+        said = process.communicate(timeout=PATIENCE)[1]
         assert process.returncode == 0
         assert said == "", said[:2000]
 
@@ -89,7 +91,7 @@ HELLO = frame(b'{"type":"hello"}')
 async def given_up(reader: asyncio.StreamReader) -> bytes:
     """What the server still says before it closes a connection."""
     try:
-        return await asyncio.wait_for(reader.read(), 20)
+        return await asyncio.wait_for(reader.read(), PATIENCE)
     except ConnectionError:
         return b""
 
@@ -200,7 +202,7 @@ def test_strange_requests_are_answered_and_open_nothing(tmp_path: Path) -> None:
             line = start.replace("{table}", server.table)
             host = f"127.0.0.1:{server.place.port}"
             writer.write(f"{line}HTTP/1.1\r\nHost: {host}\r\n{headers}\r\n".encode())
-            status = int((await asyncio.wait_for(reader.readline(), 20)).split()[1])
+            status = int((await asyncio.wait_for(reader.readline(), PATIENCE)).split()[1])
             assert status in allowed, (start, headers, status)
             writer.close()
 

@@ -87,7 +87,7 @@ def test_a_form_of_a_foreign_page_cannot_open_a_table() -> None:
 
 def test_tables_cannot_be_opened_and_codes_not_guessed_without_end() -> None:
     async def main() -> None:
-        async with house(limits=Limits(tables=Allowance(0.01, 3.0))) as place:
+        async with house(limits=Limits(tables=Allowance(0.001, 3.0), guesses=Allowance(0.001, 20.0))) as place:
             statuses = []
             for _ in range(5):
                 async with place.session.post(f"{place.base}/api/tables", json={}) as answer:

@@ -9,6 +9,7 @@ import logging
 import re
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from tests.web.house import Page, house, run
@@ -25,11 +26,13 @@ CARD = re.compile(r"(?<![A-Za-z0-9_-])([3-9TJQKA2][cdhs]|X)(?![A-Za-z0-9_-])")
 GAMES = ["valepaska", "ruotsalainen", "valepaska+soft-twos", "poytapaska", "paskahousu", "valepaska+black-specials"]
 
 
+HUNDREDTHS = Times(window=400, shortest=15, offer=400, setup=400, turn=2_000, grace=500, rematch=500)
+
+
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows and waits of a hundredth of their length."""
-    times = Times(window=400, shortest=15, offer=400, setup=400, turn=2_000, grace=500, rematch=500)
-    monkeypatch.setitem(pace.PACES, "quick", times)
+    monkeypatch.setitem(pace.PACES, "quick", HUNDREDTHS)
 
 
 class Knowledge:
@@ -92,7 +95,7 @@ def leaks_of_a_deal(rules: str, seed: int, caplog: pytest.LogCaptureFixture) -> 
 
     async def main() -> None:
         async with house() as place:
-            table, people = await whole_deal(place, seed, rules, people=2, seats=4)
+            table, people = await whole_deal(place, seed, rules, people=2, seats=4, pace="quick")
             known = Knowledge(place.server.rooms.store.load(table))
             assert known.over_at is not None
             assert sum(len(page.frames) for pages in people for page in pages) > 30
@@ -126,6 +129,7 @@ def test_the_search_finds_an_event_that_is_not_redacted(
 def test_the_search_finds_the_cards_of_another_seat(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
+    monkeypatch.setitem(pace.PACES, "quick", msgspec.structs.replace(HUNDREDTHS, turn=100))  # no move of seat 1 fits
     right = sights.own_view
     monkeypatch.setattr(showing, "own_view", lambda state, seat, laid, may: right(state, 0, laid, may))
     found = leaks_of_a_deal("valepaska", 0, caplog)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.house import UNBOUNDED, House, Page, house, run
+from tests.web.house import PATIENT, UNBOUNDED, House, Page, house, run
 from valepaska.web.limits import Limits
 
 MANY = Limits(
@@ -18,6 +18,8 @@ MANY = Limits(
     changes=UNBOUNDED,
     requests=UNBOUNDED,
     sockets_per_address=5000,
+    hello_time=PATIENT.hello_time,
+    heartbeat=PATIENT.heartbeat,
 )
 
 
@@ -36,6 +38,11 @@ async def asks(page: Page, times: int) -> float:
     return time.process_time() - began
 
 
+async def work(page: Page) -> float:
+    """The seconds of work that some answers take when nothing else disturbs them."""
+    return min([await asks(page, 50) for _ in range(6)])
+
+
 async def crowd(place: House, size: int) -> list[Page]:
     """Pages that watch, four at a table, and say no more."""
     pages: list[Page] = []
@@ -50,15 +57,14 @@ def test_a_thousand_idle_sockets_make_no_work_for_the_others() -> None:
     async def main() -> None:
         async with house(limits=MANY) as place:
             anna = await place.seated(await place.open(), "Anna")
-            await asks(anna, 50)
-            alone = await asks(anna, 300)
+            alone = await work(anna)
             gc.collect()
             before = resident()
             pages = await crowd(place, 1000)
             gc.collect()
             each = (resident() - before) / 250
             assert place.server.metrics.value("valepaska_sockets") == 1001
-            assert await asks(anna, 300) < 3 * alone, "the work for one grows with the others"
+            assert await work(anna) < 3 * alone, "the work for one grows with the others"
             # both ends are in this process; a table, its four sockets and the four clients' ends
             assert each < 400_000, f"{each / 1000:.0f} KB a table"
             assert len(pages) == 1000

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from tests.web.house import UNBOUNDED, house, run
+from tests.web.house import PATIENCE, UNBOUNDED, house, run
 from valepaska.records.record import write_record
 from valepaska.store import Shared
 from valepaska.web.limits import Limits
@@ -26,7 +26,7 @@ GENEROUS = Limits(
     programs=UNBOUNDED,
     replays=UNBOUNDED,
     records=UNBOUNDED,
-    body_time=0.5,
+    body_time=PATIENCE,
 )
 QUICK = settings(max_examples=10, deadline=None, derandomize=True, database=None, suppress_health_check=[*HealthCheck])
 REFUSALS = [400, 403, 404, 405, 413, 415]
@@ -50,7 +50,7 @@ class Served:
         self.enough = threading.Event()
 
     def serve(self) -> None:
-        run(self._serve(), 300)
+        run(self._serve(), 1000)
 
     async def _serve(self) -> None:
         async with house(limits=GENEROUS) as place:
@@ -76,7 +76,7 @@ def served() -> Iterator[Served]:
     thread = threading.Thread(target=there.serve)
     thread.start()
     try:
-        assert there.ready.wait(30)
+        assert there.ready.wait(PATIENCE)
         yield there
     finally:
         there.enough.set()

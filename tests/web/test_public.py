@@ -52,7 +52,7 @@ def test_a_public_table_is_listed_while_somebody_sits_there() -> None:
                     "preset": "valepaska",
                     "differs": 1,
                     "stage": "waiting",
-                    "pace": "quick",
+                    "pace": "unlimited",
                     "seats": 3,
                     "people": 1,
                     "programs": 0,
@@ -245,7 +245,7 @@ def test_from_one_address_only_so_many_tables_stand_in_the_list() -> None:
 
 def test_quick_match_is_bounded_and_opens_no_more_tables_than_one_may() -> None:
     async def main() -> None:
-        async with house(limits=Limits(matches=Allowance(0.001, 3.0), tables=Allowance(0.2, 1.0))) as place:
+        async with house(limits=Limits(matches=Allowance(0.001, 3.0), tables=Allowance(0.001, 1.0))) as place:
             assert (await matched(place, seats=2))[0] == 200
             assert (await matched(place, seats=2))[0] == 200
             assert (await matched(place, seats=2))[0] == 429, (

@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -18,7 +19,7 @@ import pytest
 
 from bench.lean import Four, Message, Pace, Seat, Tally
 from bench.serving import FREE, SERVER
-from tests.hosting.recipe import free_port, until_listening
+from tests.shell import RESPONSE
 from tests.shell import run as valepaska
 from tests.store.old import FORMATS, known, old_store
 from tests.store.test_formats import rows
@@ -27,7 +28,7 @@ from tests.web.failing import FailingStore
 from tests.web.house import House, Page, house, run
 from tests.web.play import MOVED_ON, choice
 from tests.web.playing import dealt, played
-from tests.web.test_start import serving
+from tests.web.test_start import UNHURRIED, serving
 from valepaska.store import SqliteStore
 from valepaska.table.names import person_of
 from valepaska.table.table import client_key
@@ -52,16 +53,18 @@ class Noting(Four):
 
 
 @contextmanager
-def bench_server(db: Path, port: int) -> Iterator["subprocess.Popen[str]"]:
-    """A server whose bounds let a whole house play from one address."""
-    command = [sys.executable, "-c", SERVER, f"sqlite:///{db}", json.dumps(FREE), str(port)]
+def bench_server(db: Path) -> Iterator[tuple["subprocess.Popen[str]", int]]:
+    """A server whose bounds let a whole house play from one address; and its port."""
+    command = [sys.executable, "-c", SERVER, f"sqlite:///{db}", json.dumps(FREE), "0"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment
     ) as process:
         try:
-            until_listening(port, process)
-            yield process
+            assert process.stdout is not None
+            found = re.search(r"http://[\d.]+:(\d+)", process.stdout.readline())
+            assert found is not None
+            yield process, int(found[1])
         finally:
             process.kill()
 
@@ -72,7 +75,7 @@ async def seated(port: int, pace: Pace) -> list[Noting]:
     tables = []
     async with aiohttp.ClientSession() as session:
         for _ in range(TABLES):
-            async with session.post(f"http://127.0.0.1:{port}/api/tables", json={"pace": "relaxed"}) as answer:
+            async with session.post(f"http://127.0.0.1:{port}/api/tables", json={"pace": "unlimited"}) as answer:
                 name = (await answer.json())["table"]
             tables.append(Noting(name, random.Random(chance.random()), Tally(), pace))
     for table in tables:
@@ -94,7 +97,7 @@ async def until_moved(tables: list[Noting], pace: Pace, moves: int) -> None:
 async def ended(process: "subprocess.Popen[str]") -> None:
     """Tell a server to end, and wait for it: in order, and without a word in the log."""
     process.send_signal(signal.SIGTERM)
-    assert await asyncio.to_thread(process.wait, 60) == 0
+    assert await asyncio.to_thread(process.wait, RESPONSE) == 0
     assert process.stdout is not None
     said = process.stdout.read().splitlines()
     assert [line for line in said if "http" not in line and "Ctrl-C" not in line and "link" not in line] == []
@@ -102,16 +105,16 @@ async def ended(process: "subprocess.Popen[str]") -> None:
 
 @pytest.mark.slow
 def test_a_restart_in_the_middle_of_200_live_tables_loses_nothing_and_doubles_nothing(tmp_path: Path) -> None:
-    db, port, pace = tmp_path / "tables.sqlite", free_port(), Pace(None)
+    db, pace = tmp_path / "tables.sqlite", Pace(None)
 
     async def main() -> list[Noting]:
-        with bench_server(db, port) as process:
+        with bench_server(db) as (process, port):
             tables = await seated(port, pace)
             await until_moved(tables, pace, MOVES)
             await ended(process)  # while everybody plays
         pace.running = False
         heard = [[seat.version for seat in table.seats] for table in tables]
-        with bench_server(db, port) as process:
+        with bench_server(db) as (process, port):
             for table in tables:
                 table.close()
                 await table.join("127.0.0.1", port)
@@ -246,7 +249,7 @@ def test_a_server_on_the_database_of_an_older_version_goes_on_with_every_table(t
                     assert answer["type"] == "accepted"
                 await place.close()
 
-    with serving(path) as (_, base):
+    with serving(path, first=UNHURRIED) as (_, base):
         run(main(base))
     assert path.with_name(f"{path.name}.format-{number}").is_file()
 

@@ -3,6 +3,7 @@
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.web.failing import FailingStore
@@ -11,6 +12,7 @@ from tests.web.playing import dealt, played
 from valepaska.i18n import LANGUAGES
 from valepaska.store import MemoryStore, SqliteStore
 from valepaska.table.log import Began
+from valepaska.table.pace import PACES
 from valepaska.table.table import Table
 
 
@@ -22,7 +24,7 @@ def test_a_command_that_cannot_be_stored_is_refused_and_nothing_has_changed() ->
             before = place.server.rooms.store.load(anna.table)
             hand, decision = anna.deal["view"]["hand"], anna.deal["decision"]
             store.failing = True
-            answer = await anna.ask("set_pace", id="p", pace="unlimited")
+            answer = await anna.ask("set_pace", id="p", pace="relaxed")
             assert (answer["type"], answer["code"]) == ("refused", "storage")
             assert answer["text"]
             assert await anna.until_closed() == "storage"
@@ -37,7 +39,7 @@ def test_a_command_that_cannot_be_stored_is_refused_and_nothing_has_changed() ->
             back = await place.page(anna.table, token=anna.token)
             assert back.deal["view"]["hand"] == hand
             assert back.deal["decision"] == decision
-            assert (await back.ask("set_pace", id="p", pace="unlimited"))["type"] == "accepted"
+            assert (await back.ask("set_pace", id="p", pace="relaxed"))["type"] == "accepted"
             assert place.server.metrics.value("valepaska_storage_errors_total") == 3
 
     run(main())
@@ -65,13 +67,14 @@ def test_nobody_sees_what_is_not_yet_stored() -> None:
     run(main())
 
 
-def test_a_server_goes_on_where_the_one_before_it_ended(tmp_path: Path) -> None:
+def test_a_server_goes_on_where_the_one_before_it_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PACES, "quick", msgspec.structs.replace(PACES["quick"], offer=3_600_000))
     path = tmp_path / "tables.sqlite"
     kept: dict[str, object] = {}
 
     async def first() -> None:
         async with house(store=SqliteStore(path)) as place:
-            anna, bo = await dealt(place, "Anna", "Bo")
+            anna, bo = await dealt(place, "Anna", "Bo", pace="quick")
             kept.update(table=anna.table, anna=anna.token, bo=bo.token, view=anna.deal["view"])
 
     async def second() -> None:
@@ -154,7 +157,7 @@ def test_a_store_that_fails_is_told_to_everybody_in_their_language() -> None:
                 store.failing = False
                 anna = await place.seated(await place.open(), "Anna", lang=lang)
                 store.failing = True
-                answer = await anna.ask("set_pace", pace="unlimited")
+                answer = await anna.ask("set_pace", pace="relaxed")
                 assert answer["code"] == "storage"
                 refused.add(answer["text"])
                 assert await anna.until_closed() == "storage"
