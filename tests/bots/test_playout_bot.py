@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.bots.dealing import decisions
+from tests.shell import RESPONSE
 from valepaska.bots import bot
 from valepaska.bots.learner import Learner
 from valepaska.bots.open_play import WEARY
@@ -147,7 +148,7 @@ def test_at_a_table_nobody_waits_for_the_compiler(monkeypatch: pytest.MonkeyPatc
 
     def compile_one(name: str) -> None:
         begun.set()
-        assert done.wait(20)
+        assert done.wait(RESPONSE)
 
     monkeypatch.setattr(machines, "compiled", compile_one)
     monkeypatch.setattr(machines, "is_compiled", lambda name: done.is_set())
@@ -163,7 +164,7 @@ def test_at_a_table_nobody_waits_for_the_compiler(monkeypatch: pytest.MonkeyPatc
             return pool.submit(in_a_hurry).result()
 
     assert asked_there() is False
-    assert begun.wait(20)
+    assert begun.wait(RESPONSE)
     assert machine_at_once(Rules(), FUNCTIONS).compiled
     done.set()
     assert asked_there() is True

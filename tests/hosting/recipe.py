@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import itertools
 import os
 import shlex
 import shutil
@@ -11,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -29,14 +30,29 @@ PATIENCE = 60.0
 
 def run(main: Coroutine[Any, Any, None]) -> None:
     """Run a test in the loop of the library: the quicker one does not take leave of TLS in time."""
-    asyncio.run(asyncio.wait_for(main, 100))
+    asyncio.run(asyncio.wait_for(main, 5 * PATIENCE))
     gc.collect()  # what is still open is told here, not in a test that happens to come later
 
 
+def _ports_by_number() -> Iterator[int]:
+    """Ports that the system gives to nobody who asks for any: beside each other, two runs begin far apart."""
+    rest = Path("/proc/sys/net/ipv4/ip_local_port_range")
+    end = int(rest.read_text(encoding="ascii").split()[0]) if rest.exists() else 32_768
+    begin = 10_000
+    start = os.getpid() * APART % (end - begin)
+    yield from itertools.cycle([begin + (start + step) % (end - begin) for step in range(end - begin)])
+
+
+APART = 61
+_PORTS = _ports_by_number()
+
+
 def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return int(found.getsockname()[1])
+    """A port that nobody listens on, nor will before whoever it is for."""
+    for port in _PORTS:
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+    raise AssertionError("there are always more ports")
 
 
 def unit() -> dict[str, list[str]]:
@@ -82,7 +98,7 @@ def running(command: list[str], environment: Mapping[str, str] | None = None) ->
             if process.poll() is None:
                 process.terminate()  # killed, nginx would leave its workers behind
             try:
-                process.wait(20)
+                process.wait(PATIENCE)
             finally:
                 process.kill()
 
@@ -166,7 +182,8 @@ def behind(proxy: str, folder: Path, server: int) -> Iterator[tuple[int, int, ss
     folder.mkdir()
     paper, port, plain = certificate(folder), free_port(), free_port()
     with running(PROXIES[proxy](folder, server, port, plain, paper)) as process:
-        until_listening(port, process)
+        for each in (port, plain):
+            until_listening(each, process)
         yield port, plain, ssl.create_default_context(cafile=str(paper[0]))
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from tests.hosting.recipe import FILES, INSTALLED, NAME, PROXIES, behind, client, run, served_by_unit
+from tests.hosting.recipe import FILES, INSTALLED, NAME, PATIENCE, PROXIES, behind, client, run, served_by_unit
 from tests.web.house import House
 from valepaska.web.limits import Limits
 
@@ -65,7 +65,7 @@ def test_under_its_name_there_are_the_page_a_table_and_sockets_for_its_own_pages
 
         run(main())
         process.send_signal(signal.SIGTERM)
-        assert process.wait(20) == 0
+        assert process.wait(PATIENCE) == 0
         assert process.stdout is not None
         log = process.stdout.read()
         assert "GET /api/tables/{table}/socket 101" in log
@@ -120,7 +120,7 @@ def test_an_update_behind_the_proxy_is_a_moment_and_the_game_goes_on(tmp_path: P
                 await bo.until_deal(lambda deal: deal["deal"] == 1)
                 process.send_signal(signal.SIGTERM)
                 assert [await page.until_closed() for page in (anna, bo)] == ["restart", "restart"]
-                assert await asyncio.to_thread(process.wait, 20) == 0
+                assert await asyncio.to_thread(process.wait, PATIENCE) == 0
                 async with session.get(f"{base}/healthz") as nobody:
                     assert nobody.status == 502
                 with served_by_unit(tmp_path / "data", port=server):
@@ -165,7 +165,7 @@ def test_the_log_has_no_key_to_a_table(tmp_path: Path) -> None:
 
         run(noted())
         process.send_signal(signal.SIGTERM)
-        assert process.wait(20) == 0
+        assert process.wait(PATIENCE) == 0
         assert process.stdout is not None
         log = process.stdout.read()
     assert "GET /t/{table} 200" in log

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.hosting.recipe import FILES, ROOT, free_port, running, until_listening
+from tests.hosting.recipe import FILES, PATIENCE, ROOT, free_port, running, until_listening
 
 pytestmark = [pytest.mark.slow, pytest.mark.network]
 Step = tuple[str, str]
@@ -110,7 +110,7 @@ def test_the_image_serves_keeps_its_data_in_the_volume_and_ends_in_order(image: 
         subprocess.run(health, env=image.environment, check=True, capture_output=True)
         assert (image.inside(image.said("VOLUME")) / "tables.sqlite").is_file()
         process.terminate()
-        assert process.wait(20) == 0
+        assert process.wait(PATIENCE) == 0
 
 
 def test_the_image_runs_as_a_user_without_rights_who_owns_the_volume(image: Image) -> None:

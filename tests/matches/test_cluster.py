@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +16,19 @@ import distributed
 import pytest
 
 from tests.matches.test_executors import BLOCK_OF_ANOTHER_VERSION, BOTS, DEALS, OTHER_VERSION, once, unix
+from tests.shell import RESPONSE, surroundings
 from valepaska.cli import main
 from valepaska.errors import ValepaskaError
 from valepaska.matches import Cluster, cluster, league, run_all, run_block, simulate, team_at
 
 pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 """When a scheduler dies, the library leaves sockets to the collector of garbage, which complains of each."""
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cluster may be slow to answer."""
+    monkeypatch.setattr(cluster, "PATIENCE", RESPONSE)
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -86,15 +94,18 @@ def test_a_block_of_another_version_is_refused_there_too(workers: Workers) -> No
 def test_a_scheduler_that_dies_is_told_in_one_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "scheduler.json"
     dask = [sys.executable, "-m", "dask"]
-    quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "env": surroundings(tmp_path)}
     at = ["--scheduler-file", str(file)]
-    scheduler = subprocess.Popen([*dask, "scheduler", "--port", "0", "--dashboard-address", ":0", *at], **quiet)
+    here = ["--host", "127.0.0.1", "--port", "0", "--dashboard-address", ":0"]
+    scheduler = subprocess.Popen([*dask, "scheduler", *here, *at], **quiet)
     worker = subprocess.Popen([*dask, "worker", "--nthreads", "1", "--no-dashboard", "--no-nanny", *at], **quiet)
     try:
-        while not file.exists():
+        address = ""
+        while not address:
             assert scheduler.poll() is None
             time.sleep(0.05)
-        address = json.loads(file.read_text(encoding="utf-8"))["address"]
+            with suppress(FileNotFoundError, json.JSONDecodeError):  # it is being written
+                address = json.loads(file.read_text(encoding="utf-8"))["address"]
         with pytest.raises(ValepaskaError, match=r"the scheduler at .* has gone"):
             simulate("valepaska", BOTS, 10**4, on=Cluster(address), progress=once(scheduler.kill))
     finally:
@@ -134,13 +145,14 @@ def test_an_address_without_a_cluster_is_told_in_one_line(
 
 
 def test_the_address_of_a_worker_is_not_that_of_a_cluster(workers: Workers) -> None:
-    worker = next(iter(workers._cluster.workers.values())).worker_address
+    *_, worker = workers._cluster.workers.values()  # the first one has been killed
     with pytest.raises(ValepaskaError, match="it is the address of a Worker"):
-        simulate("valepaska", BOTS, 3, on=Cluster(worker))
+        simulate("valepaska", BOTS, 3, on=Cluster(worker.worker_address))
 
 
 def test_a_cluster_without_workers_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "PATIENCE", 0.5)
+    wait: Callable[..., None] = distributed.Client.wait_for_workers
+    monkeypatch.setattr(distributed.Client, "wait_for_workers", lambda self, some, timeout: wait(self, some, 0.1))
     empty = distributed.LocalCluster(
         n_workers=0, processes=False, dashboard_address=":0", silence_logs=50, protocol="tcp://"
     )

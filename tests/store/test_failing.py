@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.shell import RESPONSE
 from tests.store.contract import acted, opened
 from valepaska.store import SqliteStore, StoreError
 from valepaska.store.writer import Writer
@@ -57,13 +58,13 @@ def test_a_disk_that_fails_at_any_statement_refuses_and_writes_again_when_it_is_
     connection.failing = failing
     for _ in range(2):
         with pytest.raises(StoreError, match="explained: disk I/O error"):
-            writer.submit(note("lost")).result(5)
+            writer.submit(note("lost")).result(RESPONSE)
         with pytest.raises(StoreError, match="explained: disk I/O error"):
-            writer.append("lost too").result(5)
+            writer.append("lost too").result(RESPONSE)
     connection.failing = ()
     tries = [writer.submit(note(f"kept {number}")) for number in range(3)]
-    assert [each.result(5) for each in tries] == [1, 1, 1]
-    kept = writer.submit(lambda connection: connection.execute("SELECT text FROM notes").fetchall()).result(5)
+    assert [each.result(RESPONSE) for each in tries] == [1, 1, 1]
+    kept = writer.submit(lambda connection: connection.execute("SELECT text FROM notes").fetchall()).result(RESPONSE)
     assert kept == [("kept 0",), ("kept 1",), ("kept 2",)]
     writer.close()
 
@@ -79,8 +80,8 @@ def test_a_mistake_inside_the_writer_is_told_to_those_who_wait_and_does_not_end_
     with monkeypatch.context() as patch:
         patch.setattr(writer, "_one", wrong)
         with pytest.raises(StoreError, match="explained: a mistake"):
-            writer.submit(note("lost")).result(5)
-    assert writer.submit(note("kept")).result(5) == 1
+            writer.submit(note("lost")).result(RESPONSE)
+    assert writer.submit(note("kept")).result(RESPONSE) == 1
     writer.close()
 
 

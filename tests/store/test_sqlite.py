@@ -7,6 +7,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from concurrent.futures import wait
 from pathlib import Path
@@ -14,14 +15,17 @@ from typing import Any
 
 import pytest
 
+from tests.shell import RESPONSE
 from tests.store.contract import acted, opened
 from valepaska.store import Conflict, SqliteStore, StoreError
+from valepaska.store.writer import LARGEST_GROUP
 from valepaska.table.log import Sat
 
 SOURCE = Path(__file__).parent.parent.parent / "src"
 
 WRITES_UNTIL_KILLED = """
 import sys
+import threading
 from valepaska.store import SqliteStore
 from valepaska.table.log import Acted, Opened
 store = SqliteStore(sys.argv[1])
@@ -197,8 +201,12 @@ def test_writes_that_wait_go_to_the_disk_together(path: Path) -> None:
             lambda statement: commits.append(statement) if statement == "COMMIT" else None
         ),
     )
-    wait([store.append(f"table-{number}", 0, [opened()]) for number in range(2_000)])
-    assert len(commits) < 500
+    gate = threading.Event()
+    first = store._writer.submit(lambda _: gate.wait(RESPONSE))
+    writes = [store.append(f"table-{number}", 0, [opened()]) for number in range(2_000)]
+    gate.set()
+    wait([first, *writes])
+    assert 2_000 / LARGEST_GROUP <= len(commits) <= 2_000 / LARGEST_GROUP + 3
     store.close()
 
 
