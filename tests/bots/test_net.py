@@ -21,7 +21,7 @@ from valepaska.bots.why import Witness
 from valepaska.cli import main
 from valepaska.engine.state import start
 from valepaska.errors import ValepaskaError
-from valepaska.fast import machines
+from valepaska.fast import choosing
 from valepaska.fast.hearing import Listener
 from valepaska.fast.senses import CODES, FACTS, LAYOUT
 from valepaska.matches import simulate
@@ -179,7 +179,7 @@ def test_an_open_game_is_played_by_playouts(spec: str, seats: int, net: Net) -> 
 @pytest.mark.slow
 @pytest.mark.parametrize("jit", [True, False])
 def test_in_an_open_game_it_loses_far_less_than_its_share(jit: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(machines, "jit_is_wanted", lambda: jit)
+    monkeypatch.setattr(choosing, "jit_is_wanted", lambda: jit)
     decks = 8
     table = ("net", "counter", "counter", "counter")
     losses = simulate("paskahousu", table, 4 * decks, seed=11).losses

@@ -20,8 +20,9 @@ from valepaska.engine.sample import Sampler
 from valepaska.engine.state import State
 from valepaska.engine.texts import order_of
 from valepaska.engine.view import View, view
-from valepaska.fast import machines
-from valepaska.fast.machines import Compiled, Interpreted, machine_at_once
+from valepaska.fast import choosing
+from valepaska.fast.choosing import machine_at_once
+from valepaska.fast.machines import Compiled, Interpreted
 from valepaska.fast.trying import FUNCTIONS, Trials, boards_for, rounds_of
 from valepaska.records.position import Position, state_of
 from valepaska.rules.model import Rules
@@ -150,13 +151,13 @@ def test_at_a_table_nobody_waits_for_the_compiler(monkeypatch: pytest.MonkeyPatc
         begun.set()
         assert done.wait(RESPONSE)
 
-    monkeypatch.setattr(machines, "compiled", compile_one)
-    monkeypatch.setattr(machines, "is_compiled", lambda name: done.is_set())
-    monkeypatch.setattr(machines, "jit_is_wanted", lambda: True)
-    machines._begin_to_compile.cache_clear()
+    monkeypatch.setattr(choosing, "compiled", compile_one)
+    monkeypatch.setattr(choosing, "is_compiled", lambda name: done.is_set())
+    monkeypatch.setattr(choosing, "jit_is_wanted", lambda: True)
+    choosing._begin_to_compile.cache_clear()
 
     def in_a_hurry() -> bool:
-        machines.hurry()
+        choosing.hurry()
         return machine_at_once(Rules(), FUNCTIONS).compiled
 
     def asked_there() -> bool:
@@ -168,4 +169,4 @@ def test_at_a_table_nobody_waits_for_the_compiler(monkeypatch: pytest.MonkeyPatc
     assert machine_at_once(Rules(), FUNCTIONS).compiled
     done.set()
     assert asked_there() is True
-    machines._begin_to_compile.cache_clear()
+    choosing._begin_to_compile.cache_clear()

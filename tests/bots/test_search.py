@@ -8,7 +8,7 @@ from valepaska.bots.playout_bot import PlayoutBot
 from valepaska.bots.search import Search
 from valepaska.engine.view import View, view
 from valepaska.errors import ValepaskaError
-from valepaska.fast import machines
+from valepaska.fast import choosing
 from valepaska.fast.foresight import Foresight
 from valepaska.records.position import Position, state_of
 from valepaska.rules.model import Rules
@@ -61,7 +61,7 @@ def test_the_clock_ends_the_trying(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_it_plays_as_the_net_while_nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(machines, "jit_is_wanted", lambda: False)
+    monkeypatch.setattr(choosing, "jit_is_wanted", lambda: False)
     monkeypatch.setattr(Foresight, "values", None)
     for seed in range(8):
         assert Search(seed).act(seen_in(LEAD), []) == bot("net", seed).act(seen_in(LEAD), [])

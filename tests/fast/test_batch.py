@@ -11,7 +11,7 @@ import pytest
 import valepaska as vp
 from tests.fast.batches import codes, everything, some_action
 from valepaska.errors import IllegalAction, ValepaskaError
-from valepaska.fast import InterpretedWarning, machines, playouts
+from valepaska.fast import InterpretedWarning, choosing, playouts
 from valepaska.fast.batch import SKIP, Batch
 from valepaska.fast.batching import CUT_OFF, ENDED
 from valepaska.fast.machines import Interpreted
@@ -170,7 +170,7 @@ def test_two_packs_and_a_machine_without_numba_step_interpreted(monkeypatch: pyt
     with pytest.warns(InterpretedWarning, match="packs=2"):
         batch = Batch("valepaska+two-packs", 6, 2, seed=1)
     batch.step(codes(batch.observe().legal, random.Random(1)))
-    monkeypatch.setattr(machines, "find_spec", lambda name: None)
+    monkeypatch.setattr(choosing, "find_spec", lambda name: None)
     with pytest.warns(InterpretedWarning, match="pip install"):
         assert not Batch("valepaska", 3, 1).compiled
 

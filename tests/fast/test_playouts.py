@@ -15,7 +15,7 @@ from valepaska.engine.layout import Board, Dice, empty_board
 from valepaska.engine.reading import board_key
 from valepaska.engine.texts import claim_of
 from valepaska.errors import RulesError, ValepaskaError
-from valepaska.fast import InterpretedWarning, machines, playouts
+from valepaska.fast import InterpretedWarning, choosing, playouts
 from valepaska.fast.asking import asked
 from valepaska.fast.dealing import deal_anew
 from valepaska.fast.layouts import Order
@@ -92,7 +92,7 @@ def test_two_packs_are_played_interpreted_and_say_so() -> None:
 
 
 def test_without_numba_it_says_what_to_install_and_plays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(machines, "find_spec", lambda name: None)
+    monkeypatch.setattr(choosing, "find_spec", lambda name: None)
     with pytest.warns(InterpretedWarning, match=r"pip install 'PATH/TO/THE/CLONE\[fast\]'"):
         found = playouts("valepaska+turn_limit=50", 4, 3, 1)
     assert not found.compiled

@@ -63,7 +63,7 @@ class PlayoutBot(Learner):
         return ideas[:1] if settled else ideas
 
     def _best(self, view: View, ideas: list[Action]) -> Action:
-        from valepaska.fast.machines import machine_at_once
+        from valepaska.fast.choosing import machine_at_once
         from valepaska.fast.trying import FUNCTIONS, Trials, boards_for
 
         machine = machine_at_once(view.rules, FUNCTIONS)

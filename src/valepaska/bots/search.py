@@ -60,8 +60,8 @@ class Search(NetBot):
 
     def choose(self, view: View, sensed: "Sensed", thoughts: Thoughts) -> int:
         """Which of the legal places in `senses.CODES` it takes."""
+        from valepaska.fast.choosing import machine_at_once
         from valepaska.fast.foresight import FUNCTIONS
-        from valepaska.fast.machines import machine_at_once
 
         began = perf_counter()
         ideas, chances = _ideas(view, sensed, thoughts)

@@ -3,8 +3,8 @@
 Importing this imports neither NumPy nor Numba.
 """
 
+from valepaska.fast.choosing import InterpretedWarning
 from valepaska.fast.figures import Figures, figures
-from valepaska.fast.machines import InterpretedWarning
 from valepaska.fast.samples import SampledBoards
 from valepaska.fast.whole_deals import POLICIES, Playouts, playouts
 

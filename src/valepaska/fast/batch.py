@@ -21,9 +21,9 @@ from valepaska.engine.state import State
 from valepaska.engine.texts import action_of, order_of
 from valepaska.engine.view import View, view
 from valepaska.fast.batching import CUT_OFF, GOING_ON
+from valepaska.fast.choosing import machine_for
 from valepaska.fast.compact import NO_VERB
 from valepaska.fast.encode import Encoding
-from valepaska.fast.machines import machine_for
 from valepaska.fast.rooms import Array, Observed, Room, integers, room
 from valepaska.fast.whole_deals import MOST_BOARDS, POLICIES, TURN_LIMIT, check_chance, check_first
 from valepaska.rules.model import Rules

@@ -1,23 +1,17 @@
 """The two ways of running the kernel: compiled by Numba, or the plain text interpreted.
 
-Both give the same results to the last bit. `machine_for` picks one; `VALEPASKA_JIT=0` in the
-environment, read at first use, picks the interpreted one. Importing this imports neither NumPy
-nor Numba.
+Both give the same results to the last bit; `valepaska.fast.choosing` picks one. Importing this imports
+neither NumPy nor Numba.
 """
 
 import importlib
-import os
-import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
-from importlib.util import find_spec
-from threading import Thread, local
 from typing import Any, Protocol, TypeVar
 
 from valepaska.engine.layout import Board, Dice, empty_board
-from valepaska.fast.kernel import KERNEL, NEEDS_NUMBA, compiled, is_compiled
+from valepaska.fast.kernel import KERNEL, compiled
 from valepaska.fast.layouts import (
-    ONE_PACK,
     Boards,
     Order,
     board_dtype,
@@ -32,13 +26,7 @@ from valepaska.fast.shapes import Shape, Sheet, empty_sheet, shape_of, shape_rec
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import Tables, tables
 
-SWITCH = "VALEPASKA_JIT"
 Record = TypeVar("Record")
-_THREAD = local()
-
-
-class InterpretedWarning(UserWarning):
-    """The deals are played right, but interpreted, some hundred times slower; the text says what would help."""
 
 
 class Machine(Protocol):
@@ -259,57 +247,3 @@ def _plain_functions() -> dict[str, Callable[..., Any]]:
     for name in KERNEL:
         found |= vars(importlib.import_module(name))
     return found
-
-
-@cache
-def jit_is_wanted() -> bool:
-    """Whether the environment leaves compiling on."""
-    return os.environ.get(SWITCH, "1") != "0"
-
-
-def machine_for(rules: Rules) -> Machine:
-    """The fastest machine that can play these rules here.
-
-    Warns with InterpretedWarning where compiling is wanted and cannot be had: Numba is missing, or
-    there are two packs.
-    """
-    trouble = _trouble(rules)
-    if trouble and jit_is_wanted():
-        warnings.warn(trouble, InterpretedWarning, stacklevel=3)
-    return Interpreted() if trouble else Compiled()
-
-
-def hurry() -> None:
-    """From now on nobody waits for the compiler in this thread (`machine_at_once`)."""
-    _THREAD.hurried = True
-
-
-def machine_at_once(rules: Rules, functions: Sequence[str]) -> Machine:
-    """The fastest machine for these functions, without a warning; in a thread that hurries, one that is there now.
-
-    That is the interpreted one until the functions have been compiled, which another thread begins with.
-    """
-    if _trouble(rules):
-        return Interpreted()
-    if getattr(_THREAD, "hurried", False) and not all(is_compiled(name) for name in functions):
-        _begin_to_compile(tuple(functions))
-        return Interpreted()
-    return Compiled()
-
-
-def _trouble(rules: Rules) -> str:
-    """Why these rules cannot run compiled here; nothing where they can."""
-    if not jit_is_wanted():
-        return f"{SWITCH}=0"
-    if rules.pack.packs != 1:
-        return ONE_PACK
-    return "" if find_spec("numba") else f"playing interpreted: {NEEDS_NUMBA}"
-
-
-@cache
-def _begin_to_compile(functions: tuple[str, ...]) -> None:
-    def compile_all() -> None:
-        for name in functions:
-            compiled(name)
-
-    Thread(target=compile_all, name="compiling", daemon=True).start()

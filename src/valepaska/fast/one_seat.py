@@ -17,8 +17,8 @@ from valepaska.engine.numbers import check_seed, numbered, whole
 from valepaska.engine.reading import REASONS
 from valepaska.engine.state import State
 from valepaska.fast.batching import CUT_OFF, GOING_ON
+from valepaska.fast.choosing import machine_for
 from valepaska.fast.encode import Encoding
-from valepaska.fast.machines import machine_for
 from valepaska.fast.rooms import Array, Observed, integers, room
 from valepaska.fast.whole_deals import MOST_BOARDS, POLICIES, TURN_LIMIT, check_first
 from valepaska.rules.model import Rules

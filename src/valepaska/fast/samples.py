@@ -5,8 +5,9 @@ from valepaska.engine.plan import Plan
 from valepaska.engine.sample import Sampler
 from valepaska.engine.state import State
 from valepaska.errors import ValepaskaError
+from valepaska.fast.choosing import machine_for
 from valepaska.fast.layouts import Boards
-from valepaska.fast.machines import Machine, machine_for
+from valepaska.fast.machines import Machine
 from valepaska.fast.whole_deals import MOST_BOARDS
 
 

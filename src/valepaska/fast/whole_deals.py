@@ -10,7 +10,8 @@ from valepaska.engine.dice import WHOLE
 from valepaska.engine.numbers import check_seed, whole
 from valepaska.engine.state import check_seats
 from valepaska.errors import ValepaskaError, quoted
-from valepaska.fast.machines import Machine, machine_for
+from valepaska.fast.choosing import machine_for
+from valepaska.fast.machines import Machine
 from valepaska.fast.playing import (
     ANSWERS,
     HONEST,

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Lock, Thread
 
-from valepaska.fast.machines import hurry
+from valepaska.fast.choosing import hurry
 from valepaska.table.brains import Question, Thought
 
 Then = Callable[[Thought], None]
