@@ -13,9 +13,8 @@ from valepaska.bots.open_play import how_many, seat_of, weariness, whim
 from valepaska.bots.scripted import Scripted
 from valepaska.engine.actions import Action, Draw, PickUp
 from valepaska.engine.events import Event, Seat, Source
-from valepaska.engine.knowledge import SeenPlay
 from valepaska.engine.legal import Legal
-from valepaska.engine.places import STOCK
+from valepaska.engine.places import STOCK, SeenPlay
 from valepaska.engine.view import View
 from valepaska.rules.ladder import Effect, Kind
 

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 from valepaska.bots.lore import Lore, lore
 from valepaska.cards import Card, faces
 from valepaska.engine.events import Challenged, Dealt, Event, Played, Source, Took, redact
-from valepaska.engine.knowledge import Knowledge, SeenPlay
+from valepaska.engine.knowledge import Knowledge
+from valepaska.engine.places import SeenPlay
 from valepaska.engine.view import View
 from valepaska.rules.ladder import Kind
 from valepaska.rules.model import Rules

@@ -4,8 +4,7 @@ from functools import lru_cache
 
 from valepaska.bots.memory import Memory
 from valepaska.engine.events import Seat, Source
-from valepaska.engine.knowledge import SeenPlay
-from valepaska.engine.places import Places
+from valepaska.engine.places import Places, SeenPlay
 from valepaska.rules.ladder import Kind
 
 

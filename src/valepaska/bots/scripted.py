@@ -11,8 +11,8 @@ from valepaska.bots.protocol import check_asked
 from valepaska.bots.why import Answer
 from valepaska.engine.actions import Action, Challenge, Pass
 from valepaska.engine.events import Event, Phase
-from valepaska.engine.knowledge import SeenPlay
 from valepaska.engine.legal import Legal, legal
+from valepaska.engine.places import SeenPlay
 from valepaska.engine.view import View
 
 

@@ -28,39 +28,29 @@ from valepaska.engine.events import (
     Played,
     Refilled,
     Seat,
-    Source,
     Swapped,
     Took,
     TookBack,
     Turned,
 )
-from valepaska.engine.places import DISCARDS, DOWN, FIRST_PLAY, NOWHERE, PILE, STOCK, UP, Places, Whereabouts
+from valepaska.engine.places import (
+    DISCARDS,
+    DOWN,
+    FIRST_PLAY,
+    NOWHERE,
+    PILE,
+    STOCK,
+    UP,
+    Places,
+    SeenPlay,
+    Whereabouts,
+    origin_of,
+)
 from valepaska.engine.texts import kind_named
 from valepaska.engine.view import View
 from valepaska.rules.ladder import Kind
 from valepaska.rules.model import Rules
 from valepaska.rules.tables import Tables, deck_bits, tables
-
-
-class SeenPlay:
-    """A play in the pile as this seat saw it.
-
-    `held` is how many cards lay where it came from just before; `place` is its bit in a set
-    of places.
-    """
-
-    __slots__ = ("claim", "count", "held", "kind", "place", "seat", "source")
-
-    def __init__(
-        self, seat: Seat, claim: Claim, kind: Kind, count: int, source: Source, held: int, place: Places
-    ) -> None:
-        self.seat = seat
-        self.claim = claim
-        self.kind = kind
-        self.count = count
-        self.source = source
-        self.held = held
-        self.place = place
 
 
 class Knowledge(Whereabouts):
@@ -218,7 +208,7 @@ class Knowledge(Whereabouts):
         kind = Kind(kind_named(self.rules, event.claim))
         not_left = inference.from_play(self, event, kind)
         place = 1 << (FIRST_PLAY + len(self.pile))
-        origin = _origin(event.source, event.seat)
+        origin = origin_of(event.source, event.seat)
         held = self.sizes[origin]
         self.pile.append(SeenPlay(event.seat, event.claim, kind, event.count, event.source, held, place))
         self.sizes[place] = event.count
@@ -269,7 +259,7 @@ class Knowledge(Whereabouts):
 
     def _misfit(self, event: Misfit) -> None:
         inference.from_misfit(self, event)
-        hand, origin = 1 << event.seat, _origin(event.source, event.seat)
+        hand, origin = 1 << event.seat, origin_of(event.source, event.seat)
         self.find((event.card,), hand, origin)
         self.sizes[hand] += 1
         self.sizes[origin] -= 1
@@ -292,12 +282,6 @@ class Knowledge(Whereabouts):
         for play in self.pile:
             del self.sizes[play.place]
         self.pile = []
-
-
-def _origin(source: Source, seat: Seat) -> Places:
-    if source is Source.HAND:
-        return 1 << seat
-    return {Source.STOCK: STOCK, Source.UP: UP, Source.DOWN: DOWN}[source]
 
 
 _CHANGES: dict[type[Event], Callable[[Knowledge, Any], None]] = {

@@ -1,10 +1,15 @@
-"""Which cards can lie in which places: groups of cards, each with the set of places open to it."""
+"""Which cards can lie in which places: groups of cards, each with the set of places open to it.
+
+Every play in the pile is a place of its own.
+"""
 
 from collections.abc import Iterable
 
 from valepaska.cards import FACE_OF_BIT, Card, CardSet
-from valepaska.engine.events import Seat
+from valepaska.engine.actions import Claim
+from valepaska.engine.events import Seat, Source
 from valepaska.errors import ValepaskaError
+from valepaska.rules.ladder import Kind
 
 Places = int
 """A set of places, one bit each: the hand of seat s is ``1 << s``."""
@@ -21,6 +26,34 @@ PILE: Places = -1 << FIRST_PLAY
 _COPIES: dict[Card, CardSet] = {}
 for _bit, _face in enumerate(FACE_OF_BIT):
     _COPIES[_face] = _COPIES.get(_face, 0) | 1 << _bit
+
+
+def origin_of(source: Source, seat: Seat) -> Places:
+    """The place that a seat lays from."""
+    if source is Source.HAND:
+        return 1 << seat
+    return {Source.STOCK: STOCK, Source.UP: UP, Source.DOWN: DOWN}[source]
+
+
+class SeenPlay:
+    """A play in the pile as this seat saw it.
+
+    `held` is how many cards lay where it came from just before; `place` is its bit in a set
+    of places.
+    """
+
+    __slots__ = ("claim", "count", "held", "kind", "place", "seat", "source")
+
+    def __init__(
+        self, seat: Seat, claim: Claim, kind: Kind, count: int, source: Source, held: int, place: Places
+    ) -> None:
+        self.seat = seat
+        self.claim = claim
+        self.kind = kind
+        self.count = count
+        self.source = source
+        self.held = held
+        self.place = place
 
 
 class Whereabouts:
