@@ -3,7 +3,7 @@
  */
 
 /** @typedef {"row" | "two" | "groups"} Mode */
-/** @typedef {{width: number, height: number, large?: boolean}} Room the table's box in CSS pixels, and whether large cards are wanted */
+/** @typedef {{width: number, height: number, large?: boolean, grow?: number}} Room the table's box in pixels of the drawing, whether large cards are wanted, and how many CSS pixels one of the drawing is */
 /** @typedef {{x: number, y: number, turn: number}} Place */
 /** @typedef {{card: number, cards: Place[]}} Lay */
 
@@ -90,10 +90,17 @@ function grouped(count, room) {
 }
 
 /**
- * Where each card lies, or each group in mode `groups`; x from the left edge of the table, y from the top of the hand.
+ * Where each card lies, or each group in mode `groups`; x from the left edge of the table, y from the top of the hand, in CSS pixels.
  * @param {Mode} how @param {number} count cards, or groups @param {Room} room @returns {Lay}
  */
 export function lay(how, count, room) {
+  const { grow = 1 } = room;
+  const { card, cards } = drawn(how, count, room);
+  return { card: card * grow, cards: cards.map(({ x, y, turn }) => ({ x: x * grow, y: y * grow, turn })) };
+}
+
+/** The same in pixels of the drawing. @param {Mode} how @param {number} count @param {Room} room @returns {Lay} */
+function drawn(how, count, room) {
   if (how === "groups") return grouped(count, room);
   const width = span(room) - TURNED;
   const left = (room.width - width) / 2;

@@ -16,13 +16,16 @@ import { pressing } from "./press.js";
 /** The cells of two rows on a phone; the last is the way to the single cards. */
 const MOST_GROUPS = 14;
 
-/** The room that the table has, followed as it changes. */
+/** The room that the table has, followed as it changes; where everything is drawn larger (`--grow`) it counts as smaller. */
 export function useRoom() {
   const table = useRef(/** @type {HTMLElement | null} */ (null));
-  const [room, setRoom] = useState({ width: Math.min(innerWidth, 1440), height: innerHeight });
+  const [room, setRoom] = useState({ width: Math.min(innerWidth, 1440), height: innerHeight, grow: 1 });
   useEffect(() => {
     if (!table.current) return undefined;
-    const watch = new ResizeObserver(([entry]) => setRoom({ width: entry.contentRect.width, height: innerHeight }));
+    const watch = new ResizeObserver(([{ target, contentRect }]) => {
+      const grow = Number(getComputedStyle(target).getPropertyValue("--grow")) || 1;
+      setRoom({ width: contentRect.width / grow, height: innerHeight / grow, grow });
+    });
     watch.observe(table.current);
     return () => watch.disconnect();
   }, []);
