@@ -20,6 +20,7 @@ from typing import Any, NoReturn
 from valepaska.i18n import texts
 from valepaska.store import SqliteStore
 from valepaska.web import pages
+from valepaska.web import serve as serving
 from valepaska.web.outbox import Outbox
 from valepaska.web.serve import Wish, serve
 
@@ -97,6 +98,7 @@ def _serve(order: dict[str, Any], shared: mmap.mmap) -> NoReturn:
             said.append(text)
             print(json.dumps({"process": os.getpid(), "base": text.split()[-1].rstrip(".")}), flush=True)
 
+    serving.FIRST_PAGE = 1e6  # chores would come in some evenings and not in others
     serve(Wish(port=0, db=f"sqlite:///{order['db']}", browser=False), say)
     os._exit(0)
 
