@@ -249,19 +249,25 @@ def test_nobody_finds_a_table_as_it_was_while_somebody_is_deleted_there() -> Non
 
     async def main() -> None:
         async with house(store=store) as place:
-            anna, bo = await dealt(place, "Anna", "Bo")
+            anna, bo, cai = await dealt(place, "Anna", "Bo", "Cai")
             store.turn.clear()
             deleting = asyncio.create_task(asked(place, "DELETE", bo.table, bo.token))
             await anna.until_closed()
             finding = asyncio.create_task(place.page(anna.table, token=anna.token))
-            other = asyncio.create_task(asked(place, "DELETE", anna.table, anna.token))
             await place.text("/api/about")
             store.turn.set()
             assert (await deleting)[0] == 200
-            assert [seat["name"] for seat in (await finding).parts["table"]["seats"]] == ["Anna", "?1"]
-            assert (await other)[0] == 200
+            again = await finding
+            assert [seat["name"] for seat in again.parts["table"]["seats"]] == ["Anna", "?1", "Cai"]
+            store.turn.clear()
+            deleting = asyncio.create_task(asked(place, "DELETE", cai.table, cai.token))
+            await again.until_closed()
+            other = asyncio.create_task(asked(place, "DELETE", anna.table, anna.token))
+            await place.text("/api/about")
+            store.turn.set()
+            assert [(await each)[0] for each in (deleting, other)] == [200, 200]
             names = [entry.name for entry in store.load(anna.table) if isinstance(entry, Sat)]
-            assert names == ["?2", "?1"]
+            assert names == ["?3", "?1", "?2"]
 
     run(main())
 
