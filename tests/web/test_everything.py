@@ -237,9 +237,9 @@ class Everything(RuleBasedStateMachine):
 
     async def _look(self) -> None:
         room = await self._room()
-        version = -1
-        while room.table.version != version or busy(room):
-            version = room.table.version
+        quiet_at = None
+        while quiet_at != room.table.version or busy(room):
+            quiet_at = None if busy(room) else room.table.version  # what is being stored now is told in this round
             for who, page in enumerate(self.pages):
                 if page is not None and not await self._caught_up(page):
                     self.pages[who] = None
