@@ -26,6 +26,12 @@ signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background
 NO_SKIP = os.environ.get("VALEPASKA_NO_SKIP") == "1"
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The slow tests come first, lest one of them is still at it when all others are done."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
 def refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
     """With VALEPASKA_NO_SKIP=1, turn a skip into a failure that says so; an expected failure stays one."""
     if NO_SKIP and report.skipped and not hasattr(report, "wasxfail"):

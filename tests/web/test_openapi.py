@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 from urllib.request import urlopen
 
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -83,6 +84,7 @@ def served() -> Iterator[Served]:
         thread.join()
 
 
+@pytest.mark.slow
 def test_every_answer_is_one_that_the_description_names() -> None:
     statuses: dict[str, set[int]] = {}
     config = schemathesis.Config.from_dict({"checks": {"negative_data_rejection": {"expected-statuses": REFUSALS}}})

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
+import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.examples.test_verify_deal import EXAMPLE, NEEDS_NODE
@@ -19,6 +20,7 @@ from valepaska.records.document import Document
 from valepaska.records.record import record_in
 from valepaska.table.proving import Told, findings, proof_in
 
+pytestmark = pytest.mark.slow
 Visit = Callable[..., Visitor]
 CHECK = """
 async ([known, address]) => {

@@ -13,7 +13,7 @@ from tests.web.browser.serving import served
 from tests.web.browser.spoken import outside_the_files
 from tests.web.browser.visitor import PHONE, Visitor
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 Visit = Callable[..., Visitor]
 NAME = "Ňõõ"
