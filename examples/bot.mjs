@@ -33,6 +33,7 @@ function play(server, table, account, deals, seconds) {
   const socket = new WebSocket(`${server.replace(/^http/, "ws")}/api/tables/${table}/socket`);
   const known = {};
   const rules = new Map();
+  const played = new Set();
   let contributed, answered, question, choices, sitting, acting;
   const ask = (type, fields = {}) => {
     const id = random(8);
@@ -68,7 +69,7 @@ function play(server, table, account, deals, seconds) {
     }
     if (deal?.review && answered !== deal.decision && mine.seat !== null) {
       answered = deal.decision;
-      if (deals > 0 && deal.deal >= deals) {
+      if (deals > 0 && played.size >= deals) {
         ask("stand");
         return socket.close();
       }
@@ -81,6 +82,7 @@ function play(server, table, account, deals, seconds) {
     }
     question = asked;
     if (!asked) return;
+    played.add(deal.deal);
     choices = moves(own.may, deal.view, own.hand.length ? own.hand : deal.view.up[mine.seat], await isFaceDown(table.rules));
     await new Promise((done) => setTimeout(done, seconds * 1000)); // people need time too
     if (asked === question) act();
@@ -99,8 +101,9 @@ function play(server, table, account, deals, seconds) {
 }
 
 /** Make an account, play, and delete the account. */
-async function main(link, deals = "0", seconds = "1") {
-  if (!/^https?:[/][/][^/]+[/]t[/][\w-]+/.test(link) || !URL.canParse(link) || !(deals >= 0) || !(seconds >= 0)) {
+async function main(link, deals = "0", seconds = "1", ...more) {
+  const understood = /^https?:[/][/][^/]+[/]t[/][\w-]+/.test(link) && /^\d{1,9}$/.test(deals) && /^\d{1,9}(\.\d+)?$/.test(seconds);
+  if (!understood || !URL.canParse(link) || more.length) {
     throw Object.assign(new Error("usage: node bot.mjs http://HOST/t/TABLE [DEALS [SECONDS]]"), { status: 2 });
   }
   if (!globalThis.WebSocket) throw new Error("this Node has no sockets: use Node 22, or 20 with --experimental-websocket");

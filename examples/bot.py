@@ -29,7 +29,7 @@ async def main(host: str, table: str, deals: str) -> Any:
     # SIGTERM, which is 15, does what Ctrl-C does; Windows has none.
     sys.platform == "win32" or asyncio.get_running_loop().add_signal_handler(15, asyncio.all_tasks().pop().cancel)
     async with aiohttp.ClientSession(raise_for_status=True) as http, AsyncExitStack() as at_end:
-        at_end.push(lambda _, end, __: isinstance(end, aiohttp.ClientError) and sys.exit(f"{end}: is there a server?"))
+        at_end.push(lambda _, end, __: isinstance(end, aiohttp.ClientError) and sys.exit(f"no game there: {end}"))
         key = (await (await http.post(f"{host}/api/programs", json={"name": f"Halla {token_hex(2)}"})).json())["token"]
         at_end.push_async_callback(http.delete, f"{host}/api/programs/own", headers={"Authorization": f"Bearer {key}"})
         tell = (socket := await http.ws_connect(f"{host}/api/tables/{table}/socket")).send_json

@@ -102,6 +102,10 @@ def test_what_cannot_be_copied_is_one_line_and_leaves_nothing(tmp_path: Path) ->
     copy.write_bytes(b"what is there already")
     assert "is there already" in refused(there, copy)
     assert copy.read_bytes() == b"what is there already"
+    link = tmp_path / "link"
+    link.symlink_to(link)
+    assert "is there already" in refused(there, link)
+    assert link.is_symlink()
 
 
 def test_a_damaged_database_gives_no_copy_that_looks_like_one(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ def back_up(database: Path, copy: Path) -> int:
     """
     if not database.is_file():
         raise StoreError(f"there is no database {database}: name the one that is meant with --db sqlite:///PATH")
-    if copy.exists():
+    if copy.exists() or copy.is_symlink():
         raise StoreError(f"{copy} is there already: name a file that is not")
     try:
         own_folder(copy.parent)
