@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.browser.fitting import OVER
+from tests.web.browser.fitting import CUT, OVER
 from tests.web.browser.looking import becomes, rest
-from tests.web.browser.scenes import Scene, scenes
+from tests.web.browser.scenes import Scene, scenes, speak
 from tests.web.browser.still import RANKS, Posed
 from tests.web.browser.visitor import SMALL
 from valepaska.records.notation import SEAT_LETTERS
@@ -86,3 +86,43 @@ def test_as_many_as_share_a_device_find_their_names_on_the_buttons(look: Look, s
         becomes(page, lambda: page.evaluate(BELOW), fits)
         becomes(page, lambda: page.evaluate(STUCK_OUT), [])
         becomes(page, lambda: page.evaluate(UNDER), True)
+
+
+OFF = """
+() => {
+  const leaf = document.querySelector(".leaf");
+  const button = leaf.querySelector("[data-action=open-door]");
+  const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
+  const on = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  const met = document.elementFromPoint(left + width / 2, top + height / 2);
+  const range = document.createRange();
+  range.selectNodeContents(button);
+  const words = range.getBoundingClientRect();
+  const whole = words.top >= top && words.bottom <= bottom && words.left >= left && words.right <= right;
+  return { wider: leaf.scrollWidth - leaf.clientWidth, button: on && button.contains(met), whole };
+}
+"""
+PARTLY = """
+() => [...document.querySelectorAll(".leaf > :not(.boards)")].filter((each) => {
+  const { left, top, right, bottom } = each.getBoundingClientRect();
+  return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+}).map((each) => each.getAttribute("class"))
+"""
+"""What stands on the door and is not whole on the screen."""
+
+
+@pytest.mark.parametrize("name", ["Bo", "W" * 20], ids=["short", "long"])
+def test_however_the_device_is_turned_its_door_can_be_opened(look: Look, site: str, name: str) -> None:
+    page = look(SMALL)
+    hands = {"A": "7c 7h", "B": "4d 5h", "C": "6h 6d"}
+    Posed(names=(name, "Aino", "Cai"), here=2).place(hands=hands, pile=("C: 3s as 3",), turn="A").show(page, site)
+    page.wait_for_selector("[data-action=open-door]")
+    for language in ("en", "fi"):
+        speak(page, language)
+        for width, height in ((320, 568), (568, 320), *LOW, (320, 480), (390, 844), (844, 390)):
+            page.set_viewport_size({"width": width, "height": height})
+            rest(page)
+            becomes(page, lambda: page.evaluate(OFF), {"wider": 0, "button": True, "whole": True})
+            becomes(page, lambda: page.evaluate(CUT), [])
+            if name == "Bo":
+                becomes(page, lambda: page.evaluate(PARTLY), [])

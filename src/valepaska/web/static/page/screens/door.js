@@ -22,11 +22,13 @@ export function Door({ ctx, player, onOpen }) {
   };
   return html`<div class="door-side"><div class="scene">${art(scene())}</div></div>
   <div class=${names("door", going ? "opens" : "shuts")} role="dialog" aria-modal="true" aria-labelledby="door-title">
-    ${art(door())}
-    <div class="sign">${t("page-occupied")}</div>
-    <h1 class="h1" id="door-title">${t("page-pass-device", { player })}</h1>
-    <p>${t("page-door-about", { player })}</p>
-    <p class="facts">${last && `${t("page-last-play", { player: ctx.name(last.seat), count: last.count, claim: quoted(claimWords(last.claim, last.count)) })} `}${t("page-pile-count", { count: view?.pile ?? 0 })}</p>
-    <button type="button" ref=${button} class="button main" data-action="open-door" onClick=${open}><${Icon} name="door" />${t("page-i-am", { player })}</button>
+    <div class="leaf">
+      ${art(door())}
+      <div class="sign">${t("page-occupied")}</div>
+      <h1 class="h1" id="door-title">${t("page-pass-device", { player })}</h1>
+      <p>${t("page-door-about", { player })}</p>
+      <p class="facts">${last && `${t("page-last-play", { player: ctx.name(last.seat), count: last.count, claim: quoted(claimWords(last.claim, last.count)) })} `}${t("page-pile-count", { count: view?.pile ?? 0 })}</p>
+      <button type="button" ref=${button} class="button main" data-action="open-door" onClick=${open}><${Icon} name="door" />${t("page-i-am", { player })}</button>
+    </div>
   </div>`;
 }
