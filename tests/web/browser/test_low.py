@@ -53,6 +53,18 @@ STUCK_OUT = """
 """The names of people that do not fit on their buttons."""
 
 
+ON_RUG = """
+() => {
+  const boxes = (what) => [...document.querySelectorAll(what)].map((each) => each.getBoundingClientRect());
+  const places = boxes(".stock, .pile");
+  const meet = (one, other) => one.left < other.right - 1 && other.left < one.right - 1 &&
+    one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  return boxes(".seat .vessel, .seat .who").filter((one) => places.some((place) => meet(one, place))).length;
+}
+"""
+"""How many mugs and names of players lie over the stock or the pile."""
+
+
 @scenes(
     ("opening", "turn", "cards and claim chosen", "claim to answer", "before the start", "swap", "answering together")
 )
@@ -86,6 +98,7 @@ def test_as_many_as_share_a_device_find_their_names_on_the_buttons(look: Look, s
         becomes(page, lambda: page.evaluate(BELOW), fits)
         becomes(page, lambda: page.evaluate(STUCK_OUT), [])
         becomes(page, lambda: page.evaluate(UNDER), True)
+        becomes(page, lambda: page.evaluate(ON_RUG), 0)
 
 
 OFF = """
