@@ -1,8 +1,9 @@
 """The seats that a browser keeps: of each table for itself, and those that were kept all together once."""
 
+import json
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.browser.looking import becomes
 from tests.web.browser.visitor import DESK, Visitor
@@ -38,6 +39,15 @@ KEPT = """
 () => Object.keys(localStorage).filter((key) => key.startsWith("valepaska.seat"))
   .map((key) => key.slice("valepaska.".length)).sort()
 """
+
+DAMAGED = (
+    ("seat.T", ["a", [1], {}, {"at": 1, "value": "abc"}, {"at": 1, "value": [None]}, {"value": [{"token": "short"}]}]),
+    ("seats", [5, {"T": "a"}, {"T": [{"token": 5, "name": "Bo"}]}]),
+    ("barred.T", [{"at": 1, "value": 5}]),
+    ("barred", [{"T": [1]}]),
+    ("began.T", [{"at": 1, "value": "x"}, {"at": 1, "value": 1e30}]),
+)
+"""What is no list of places, no token and no version of a table."""
 
 
 def sits(page: Page) -> str:
@@ -90,3 +100,18 @@ def test_where_there_is_no_room_to_keep_them_apart_they_stay_together(visit: Vis
     for _ in range(2):
         holds(page)
         becomes(page, lambda: page.evaluate(KEPT), ["seats"])
+
+
+def test_what_is_damaged_counts_as_nothing(visit: Visit) -> None:
+    page = visit(DESK, name="Bo").go("/#new")
+    host = visit(DESK, name="Aino").go("/#new")
+    table = sits(host)
+    for name, values in DAMAGED:
+        for value in values:
+            kept = [f"valepaska.{name}".replace("T", table), json.dumps(value).replace("T", table)]
+            page.evaluate("([name, text]) => { localStorage.clear(); localStorage.setItem(name, text); }", kept)
+            page.goto(f"{host.url.partition('/t/')[0]}/t/{table}")
+            page.wait_for_selector("[data-action=sit]")
+            page.goto(host.url.partition("/t/")[0])
+            page.wait_for_selector("[data-action=play-now]")
+            expect(page.locator("[data-action=back-to-table]")).to_have_count(0)

@@ -70,8 +70,21 @@ function names() {
 /** The name of what is kept for one table: each has its own, since windows at several tables keep something at once. @param {string} name @param {string} table */
 const nameAt = (name, table) => `${name}.${table}`;
 
+/** @param {unknown} value */
+const isToken = (value) => typeof value === "string" && /^[\w-]{22}$/.test(value);
+
+/** What may be kept for a table, by name: what is not such, as where the storage is damaged, counts as nothing. @type {Record<string, (value: any) => boolean>} */
+const FITS = {
+  seat: (value) => Array.isArray(value) && value.every((place) => isToken(place?.token) && typeof place.name === "string"),
+  barred: isToken,
+  began: (value) => Number.isSafeInteger(value) && value >= 0,
+};
+
 /** @param {string} name @param {string} table @returns {any} what was kept under a name for one table */
-const readOf = (name, table) => read(nameAt(name, table))?.value ?? null;
+function readOf(name, table) {
+  const value = read(nameAt(name, table))?.value;
+  return FITS[name](value) ? value : null;
+}
 
 /** The tables for which something is kept under a name, the latest last. @param {string} name @returns {string[]} */
 function tablesOf(name) {
@@ -113,7 +126,7 @@ export function holdAgain(table) {
 }
 
 /** The tables where this browser holds a seat, the latest last. @returns {string[]} */
-export const tables = () => tablesOf("seat");
+export const tables = () => tablesOf("seat").filter((table) => places(table).length);
 
 /** The version of a table just before its deal began, as far as this page saw it: what happened since then is asked for. @param {string} table @returns {number | null} */
 export const dealBegan = (table) => readOf("began", table);
@@ -125,7 +138,7 @@ export const noteDealBegan = (table, version) => writeOf("began", table, version
 function moveOver() {
   for (const [old, name] of [["seats", "seat"], ["barred", "barred"], ["began", "began"]]) {
     const all = Object.entries(read(old) ?? {});
-    all.forEach(([table, value], at) => readOf(name, table) ?? writeOf(name, table, value, at));
+    all.forEach(([table, value], at) => FITS[name](value) && (readOf(name, table) ?? writeOf(name, table, value, at)));
     if (all.every(([table]) => lasts(nameAt(name, table)))) drop(old);
   }
 }
